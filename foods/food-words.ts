@@ -29,6 +29,10 @@ const SAME_WORD: Readonly<Record<string, string>> = {
   nonfat: 'fatfree',
   lowfat: 'fatlow',
   lite: 'light',
+  chilli: 'chili',
+  chillis: 'chili',
+  chilly: 'chili',
+  chile: 'chili',
 };
 
 /** Words that join a name and tell nothing about the food. */

@@ -87,8 +87,14 @@ export const ADDED_FOODS: readonly Food[] = [
     ...UNKNOWN,
     serving: { text: '1 tortilla', grams: 42 },
   },
-  labeled('99012', 'Coconut flour', 'Nut and Seed Products', [429, 14.3, 57.1, 35.7, 14.3]),
-  labeled('99013', 'Psyllium husk', 'Cereal Grains and Pasta', [360, 0, 80, 80, 0]),
+  {
+    ...labeled('99012', 'Coconut flour', 'Nut and Seed Products', [429, 14.3, 57.1, 35.7, 14.3]),
+    serving: { text: '2 tbsp', grams: 14 },
+  },
+  {
+    ...labeled('99013', 'Psyllium husk', 'Cereal Grains and Pasta', [360, 0, 80, 80, 0]),
+    serving: { text: '1 tbsp', grams: 5 },
+  },
 ];
 
 /**

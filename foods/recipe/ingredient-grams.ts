@@ -38,6 +38,9 @@ export function ingredientGrams(
   return { value, low: value * (1 - DENSITY_STRAYS), high: value * (1 + DENSITY_STRAYS) };
 }
 
+/** Measures that are one of the thing itself. */
+const ONE_OF_IT = new Set(['stalk', 'piece', 'bulb', 'ear', 'stem', 'knob']);
+
 function gramsOfOne(
   { unit, measure, size }: MealAmount,
   measures: ReadonlyMap<string, number>,
@@ -53,7 +56,8 @@ function gramsOfOne(
   }
   if (measure) {
     const name = [measure, ...(SAME_MEASURE[measure] ?? [])].find((one) => measures.has(one));
-    return name === undefined ? undefined : measures.get(name);
+    if (name !== undefined) return measures.get(name);
+    return ONE_OF_IT.has(measure) ? measures.get('piece') : undefined;
   }
   return (size ? (measures.get(`${size} piece`) ?? measures.get(size)) : undefined) ?? measures.get('piece');
 }

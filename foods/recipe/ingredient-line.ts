@@ -18,6 +18,9 @@ export interface IngredientLine {
   readonly brands: ReadonlySet<string>;
   /** Said to be added by taste or left away. */
   readonly isByTaste: boolean;
+  /** From a can or tin, and what of it is drained off. */
+  readonly isCanned: boolean;
+  readonly isDrained: boolean;
 }
 
 /** Foods that the lines name; empty lines name none. */
@@ -26,6 +29,8 @@ export const ingredientLines = (lines: readonly string[]): IngredientLine[] =>
     .map((line) => line.replace(BULLET, '').trim())
     .filter((line) => /\p{L}/u.test(line))
     .flatMap(readLine);
+
+const CANNED = /\b(?:cans?|tins?|canned|tinned)\b/i;
 
 function readLine(text: string): IngredientLine[] {
   const pieces = lineTexts(text);
@@ -37,8 +42,13 @@ function readLine(text: string): IngredientLine[] {
     text: pieces.length > 1 ? piece.said : text,
     brands,
     isByTaste,
+    isCanned: CANNED.test(text),
+    isDrained: CANNED.test(text) && /\bdrained\b/i.test(text) && !/\b(?:un|not )drained\b/i.test(text),
   }));
 }
+
+/** Measures that some foods are called by: "1 head garlic", "1 stick margarine". */
+const MEASURED_AHEAD = /^(head|stick|link|fillet|spear|rib|strip|ball|cake|leaf)$/;
 
 /** Measures that are told behind the food too: "4 garlic cloves", "2 celery stalks". */
 const MEASURED_BEHIND =
@@ -57,17 +67,25 @@ function readPiece({ said, note }: LineText): Pick<IngredientLine, 'name' | 'mor
   );
   const name = told > 0 ? [first, ...others].slice(0, told + 1).flat() : first;
   const more = others.slice(Math.max(0, told)).flat();
-  let amount = found?.value ?? null;
+  const measured = withMeasure(name, found?.value ?? null);
+  return { name: measured.name, more, amount: noted(measured.amount, note) };
+}
+
+/** A measure that stands among the words of the name becomes one: "1 head garlic", "4 garlic cloves". */
+function withMeasure(
+  name: readonly string[],
+  amount: MealAmount | null,
+): { name: readonly string[]; amount: MealAmount | null } {
   // "3 cloves" are the spice.
   if (amount?.measure && name.length === 0)
-    return { name: [foodWord(amount.measure)], more, amount: noted({ ...amount, measure: null }, note) };
-  const behind =
-    name.length > 1 && !isIngredientName(name) ? MEASURED_BEHIND.exec(name.at(-1) ?? '')?.[1] : undefined;
-  if (amount && behind && !amount.unit && !amount.measure) {
-    amount = { ...amount, measure: behind === 'leave' ? 'leaf' : behind };
-    return { name: name.slice(0, -1), more, amount: noted(amount, note) };
-  }
-  return { name, more, amount: noted(amount, note) };
+    return { name: [foodWord(amount.measure)], amount: { ...amount, measure: null } };
+  if (!amount || amount.unit || amount.measure || name.length < 2) return { name, amount };
+  const ahead = MEASURED_AHEAD.exec(name[0] ?? '')?.[1];
+  if (ahead && isIngredientName(name.slice(1)))
+    return { name: name.slice(1), amount: { ...amount, measure: ahead } };
+  const behind = MEASURED_BEHIND.exec(name.at(-1) ?? '')?.[1];
+  if (!behind || isIngredientName(name) || isIngredientName(name.slice(-2))) return { name, amount };
+  return { name: name.slice(0, -1), amount: { ...amount, measure: behind === 'leave' ? 'leaf' : behind } };
 }
 
 const NO_BRANDS: ReadonlySet<string> = new Set();

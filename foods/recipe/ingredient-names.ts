@@ -86,7 +86,8 @@ function loadNames(): Names {
 const OF_MANY_KINDS = new Set(
   (
     'flour sweetener sugar syrup milk noodle pasta rice bread tortilla wrap cheese chip bar powder berry leaf seed nut bean oil ' +
-    'sauce paste juice spice herb vinegar stock broth soup extract starch butter cream yogurt mix dressing drink liqueur jam jelly'
+    'sauce paste juice spice herb vinegar stock broth soup extract starch butter cream yogurt mix dressing drink liqueur jam jelly ' +
+    'spread biscuit cookie cake cereal seasoning dip snack candy sausage shake'
   ).split(' '),
 );
 
@@ -106,11 +107,25 @@ export function brandWords(line: string): ReadonlySet<string> {
   const words = line.match(/\p{L}[\p{L}'’]{2,}/gu) ?? [];
   const capital = words.filter((word) => /^\p{Lu}/u.test(word));
   if (words.length > 1 && capital.length * 2 > words.length) return new Set();
-  return new Set(capital.map((word) => foodWord(word.toLowerCase())).filter((word) => !known.has(word)));
+  const makers = capital.map((word) => foodWord(word.toLowerCase()));
+  return new Set(makers.filter((word) => !known.has(word) && !LOW_CARB_MAKERS.has(word)));
 }
+
+/** Makers whose name tells that a food is not the usual one. */
+const LOW_CARB_MAKERS = new Set(
+  (
+    'lily choczero lakanto swerve truvia splenda pyure hughes walden torani skinny quest carbonaut sola franz egglife joyfull rebel ' +
+    'enlightened halo smart carb zero diet keto stevia natvia canderel whole earth'
+  )
+    .split(' ')
+    .map(foodWord),
+);
 
 /** Forms in which a sweetener is sold. */
 const FORMS = new Set('powdered granulated granular confectioner icing blend'.split(' '));
+
+export const isOfManyKinds = ([word, ...more]: readonly string[]): boolean =>
+  more.length === 0 && OF_MANY_KINDS.has(word ?? '');
 
 /** The longest name among the words, the last of those; null where none is. */
 export function ingredientNamed(words: readonly string[], brands: ReadonlySet<string>): Found | null {
@@ -120,7 +135,7 @@ export function ingredientNamed(words: readonly string[], brands: ReadonlySet<st
       const known = names.byName.get(words.slice(at, at + length).join(' '));
       if (!known) continue;
       const rest = [...words.slice(0, at), ...words.slice(at + length)];
-      const isOfMany = OF_MANY_KINDS.has(words[at + length - 1] ?? '') && length === 1;
+      const isOfMany = isOfManyKinds(words.slice(at, at + length));
       const isForm = (word: string) => FORMS.has(word) && ADDED_FOODS.some(({ id }) => id === known.of.id);
       const isSure = rest.every(
         (word) =>

@@ -51,9 +51,15 @@ const OF_FRUIT =
 const FRUIT_OF =
   /^(an?|one|half an?|\d[\d/ ]*) (?:large |small |medium )?(lemon|lime|orange)s?,? .*?\b(juice|zest)(?:d| only)?\b.*$/i;
 
+/** "Water - 5 cups", "Flour: 200 g", "rum, 50 ml": the amount stands behind. */
+const AMOUNT_BEHIND = new RegExp(
+  String.raw`^(\p{L}[^\d:]*?(?:\([^)]*\))?[^\d:]*?)\s*(?:,|:|\s-)\s*(?:about )?((?:${NUMBER})(?: ?(?:-|to) ?(?:${NUMBER}))?(?:\s*(?:cups?|tbsp|tsp|tablespoons?|teaspoons?|g|kg|ml|l|liter|oz|ounces?|lbs?|pounds?|cloves?|sprigs?|piece|large|medium|small|bunch(?:es)?|stalks?|inch)\b)?)(?=$|[\s,(])`,
+  'iu',
+);
+
 /** What no longer names the food: where it is from, what else would do, when more is needed. */
 const TAIL =
-  /[,;]?\s*(?:-\s+.*|\b(?:such as|e\.?g\b|preferably|ideally|i (?:use|used|like|leave|skip|prefer)\b|plus (?:more|extra|additional|some)|and (?:more|extra)|or (?:more|less|as|to)\b|if\b|in place of|instead of|depending|(?:as|when) (?:needed|desired|required)|for (?:the |a |each )?[a-z]+(?:ing)?\b(?! (?:milk|cream))|to (?:taste|serve|garnish|finish|top|decorate|thin|cover|coat|sprinkle|drizzle|make|grease|fry|brush|rub|roll|dip|stir|spread|glaze|line|deglaze|season|cook)\b|from (?:the|an?|your)\b|at room|room temp|see notes?|optional|opt\b|divided|your (?:choice|favorite)|like\b).*)$/i;
+  /[,;]?\s*(?:-\s+.*|\+\s*(?:more|extra)\b.*|\bmore$|\b(?:such as|e\.?g\b|preferably|ideally|i (?:use|used|like|leave|skip|prefer)\b|plus (?:more|extra|additional|some)|and (?:more|extra)|or (?:more|less|as|to)\b|if\b|in place of|instead of|depending|(?:as|when) (?:needed|desired|required)|for (?:the |a |each )?[a-z]+(?:ing)?\b(?! (?:milk|cream))|to (?:taste|serve|garnish|finish|top|decorate|thin|cover|coat|sprinkle|drizzle|make|grease|fry|brush|rub|roll|dip|stir|spread|glaze|line|deglaze|season|cook)\b|from (?:the|an?|your)\b|at room|room temp|see notes?|optional|opt\b|divided|your (?:choice|favorite)|like\b).*)$/i;
 /** A second food in the line: "4 eggs + 1 yolk", "2 T cornstarch mixed with 1/4 cup water". */
 const AND_ANOTHER =
   /\s*(?:\+|\b(?:plus|and)\b|&|\b(?:mixed|dissolved|whisked|stirred|bloomed)(?: (?:with|in|into))\b)\s+(?=\d[\d/ .-]*\s?\p{L}{2}|\d[\d/ .-]*g\b|(?:an? (?:pinch|dash)|(?:grated |finely grated )?(?:juice|zest|rind) (?:of|from))\b)|,\s+(?=\d[\d/ .-]*\s?(?:cups?|tbsp|tsp|tablespoons?|teaspoons?)\b)/iu;
@@ -83,6 +89,7 @@ function plain(raw: string): string {
       '$1 ($2) ',
     );
   for (const [short, long] of SHORT) text = text.replace(short, long);
+  text = text.replace(AMOUNT_BEHIND, '$2 $1');
   text = text.replace(
     /\b(\d+(?:[.,]\d+)?) deciliter/g,
     (_, count: string) => `${Number(count.replace(',', '.')) * 100} ml`,
@@ -135,6 +142,9 @@ const isAmountAlone = (said: string): boolean =>
 const nameOf = (said: string): string =>
   said.replace(new RegExp(String.raw`^[\d/ .-]+(?:${UNITS})? (?:of )?`, 'i'), '');
 
+const LESS_OF_IT =
+  /\b(?:sugar|salt|sodium|fat|carb)s?[- ]?(?:free|reduced)\b|\b(?:no|less|reduced|low|zero)[- ](?:added |in )?(?:sugar|salt|sodium|fat|carb)s?\b|\bunsweetened\b/i;
+
 function readPiece(piece: string): LineText {
   const notes: string[] = [];
   let isPacked = false;
@@ -142,7 +152,8 @@ function readPiece(piece: string): LineText {
     if (/^[\d/ .]*$/.test(piece.slice(0, at)) && weightIn(note)) isPacked = true;
     // "6 eggs (700 g carton)" tells what they come in.
     if (isPacked || !IN_PACKAGE.test(note)) notes.push(note);
-    return ' ';
+    // "Ketchup (no added sugar)" is not the usual one.
+    return LESS_OF_IT.test(note) ? `, ${note} ` : ' ';
   });
   said = said.replace(
     /,?\s*\b(?:about|approx(?:imately)?|around|roughly|weighing)\s+((?:[\d./-]+ ?)+(?:kg|g|oz|ounces?|lbs?|pounds?|ml)\b(?: total| each)?)/i,

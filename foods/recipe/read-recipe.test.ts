@@ -111,3 +111,83 @@ describe('sums', () => {
 test('what was done to an ingredient does not make it another', () => {
   expect(readRecipe('1 stick butter, melted').lines[0]).toMatchObject({ isKnown: true });
 });
+
+/** What the only line of a recipe is taken for. */
+const meantBy = (line: string) => {
+  const [read] = readRecipe(line).lines;
+  return read?.isKnown ? read.choices[0] : undefined;
+};
+
+test.each([
+  ['1 tsp pepper', /^Spices, pepper, black/],
+  ['2 cups elbow macaroni', /^Pasta, dry/],
+  ['1 tbsp vegetable shortening', /shortening/i],
+  ['250 ml boiling water', /water/i],
+  ['1 lb unsalted butter, cold and cubed', /^Butter, without salt/],
+  ['200 g butter, without salt', /^Butter, without salt/],
+  ['6 boneless, skinless chicken thighs', /chicken.*thigh.*meat only, raw/i],
+  ['1 cup heavy or whipping cream', /^Cream, fluid/],
+  ['400 ml chicken or vegetable stock', /chicken broth/i],
+  ['3 tbsp butter or margarine', /^Butter/],
+  ['1 onion, finely chopped', /^Onions, raw/],
+  ['beef, flank, steak 500 g', /flank/i],
+  ['200 g Mandelmehl', /almond/i],
+  ['1 cup Acmo bread flour', /bread/i],
+  ['700 g beef mince (12% fat)', /90% lean/],
+  ['1 lb ground turkey, 93% lean', /turkey.*93% lean/i],
+  ['2 egg yolks', /^Egg, yolk, raw/],
+])('%s', (line, name) => expect(meantBy(line)?.name).toMatch(name));
+
+test.each(['200 g lupin flour', '1 cup dragon berries', '2 tbsp mascarpine', '1 tbsp wobbly powder'])(
+  '%s is asked about, and not taken for something like it',
+  (line) => expect(meantBy(line)).toBeUndefined(),
+);
+
+test.each([
+  ['1 (14 oz) can tomato sauce', 397],
+  ['2 x 400 g tins chickpeas', 800],
+  ['1 cup (112 g) almond flour', 112],
+  ['1 cabbage, about 2 lb', 907],
+  ['2 T. brown sugar', 27.5],
+  ['4 garlic cloves', 12],
+  ['juice of 2 lemons', 90],
+  ['3 bay leaves', 0.6],
+])('%s weighs %i g', (line, grams) => {
+  expect(Math.abs((meantBy(line)?.grams.value ?? 0) - grams)).toBeLessThanOrEqual(grams * 0.1);
+});
+
+test('a recipe as it is pasted: title, headings, notes, two foods in a line, what is by taste, the method', () => {
+  const { title, portions, lines } = readRecipe(`GRANDMA'S 10-MINUTE DUMPLINGS
+Serves 6
+Prep 10 min
+
+Dough
+2 cups flour, plus more for dusting
+1 tsp each salt and sugar
+
+Spicy butter
+100 g butter, plus 20 g for the pan
+2 eggs + 1 yolk
+salt & freshly ground pepper
+parsley
+
+Method
+1. Mix 2 cups flour with 1 cup milk.`);
+  expect([title, portions]).toEqual(["GRANDMA'S 10-MINUTE DUMPLINGS", 6]);
+  expect(lines.map(({ text, isByTaste }) => (isByTaste ? `(${text})` : text))).toEqual([
+    '2 cups flour, plus more for dusting',
+    '1 tsp salt',
+    '1 tsp sugar',
+    '100 g butter',
+    '20 g butter',
+    '2 eggs',
+    '1 yolk',
+    '(salt & freshly ground pepper)',
+    '(parsley)',
+  ]);
+  expect(lines.every(({ isKnown, isByTaste }) => isKnown || isByTaste)).toBe(true);
+});
+
+test('where no line says an amount, each is one of its kind', () => {
+  expect(readRecipe('butter\neggs\nflour').lines.some(({ isByTaste }) => isByTaste)).toBe(false);
+});

@@ -30,7 +30,10 @@ const AMOUNT_FIRST =
 /** "90 second bread", "5-ingredient chili": numbers of a name. */
 const NAME_NUMBER = /^\s*\d+[- ](?:second|minute|min|hour|ingredient|day|layer|bean|cheese|spice)\b/i;
 
+const AMOUNT_LAST = /(?:,|:|\s[-–])\s*(?:about )?[\d½¼¾⅓⅔⅛]/;
+
 export const startsWithAmount = (line: string): boolean => AMOUNT_FIRST.test(line) && !NAME_NUMBER.test(line);
+const hasAmount = (line: string): boolean => startsWithAmount(line) || AMOUNT_LAST.test(line);
 
 /** True for a line that heads what follows. Bare words head only where other lines begin with amounts. */
 export function isHeading(line: string): boolean {
@@ -61,10 +64,11 @@ export function titled(all: readonly string[]): { title: string | null; lines: r
   const isTitle =
     named.length > 0 &&
     !startsWithAmount(first) &&
+    !/(?::|\s[-–])\s*(?:about )?[\d½¼¾⅓⅔⅛]/.test(first) &&
     (!isHeading(first) || SHOUTED.test(first)) &&
     !BULLET.test(first) &&
     !BY_TASTE.test(first) &&
-    named.filter((line) => startsWithAmount(line.replace(BULLET, ''))).length * 2 > named.length;
+    named.filter((line) => hasAmount(line.replace(BULLET, ''))).length * 2 > named.length;
   return isTitle ? { title: first.trim(), lines: lines.slice(1) } : { title: null, lines };
 }
 
