@@ -4,7 +4,7 @@ import { countOf, type MealAmount, mealAmountAt } from '../meal-text/meal-amount
 import { mealTokens } from '../meal-text/meal-tokens.ts';
 import { brandWords, isIngredientName } from './ingredient-names.ts';
 import { type LineText, lineTexts } from './line-text.ts';
-import { isPreparation } from './preparation-words.ts';
+import { isHandling, isPreparation } from './preparation-words.ts';
 import { BULLET, BY_TASTE } from './recipe-frame.ts';
 
 /** One food of a line of a recipe, and its amount, where one was said. */
@@ -81,7 +81,7 @@ function withMeasure(
     return { name: [foodWord(amount.measure)], amount: { ...amount, measure: null } };
   if (!amount || amount.unit || amount.measure || name.length < 2) return { name, amount };
   const ahead = MEASURED_AHEAD.exec(name[0] ?? '')?.[1];
-  if (ahead && isIngredientName(name.slice(1)))
+  if (ahead && isIngredientName(name.slice(1).filter((word) => !isHandling(word, NO_BRANDS))))
     return { name: name.slice(1), amount: { ...amount, measure: ahead } };
   const behind = MEASURED_BEHIND.exec(name.at(-1) ?? '')?.[1];
   if (!behind || isIngredientName(name) || isIngredientName(name.slice(-2))) return { name, amount };

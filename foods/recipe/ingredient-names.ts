@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { loadIngredients, regionalNames } from '#content/dishes/load-ingredients.ts';
 import { ADDED_FOODS } from '#content/foods/added-foods.ts';
 import { foodWord } from '../food-words.ts';
+import { isFoodWord } from '../meal-text/food-ranking.ts';
 import { nameWords } from '../meal-text/left-out.ts';
 import { type TableFood, tableFoods } from '../meal-text/table-foods.ts';
 import { isIdle, isPreparation } from './preparation-words.ts';
@@ -11,7 +12,7 @@ export interface NamedIngredient {
   readonly of: TableFood;
   /** Grams of "piece", "clove", "cup" and the like, where they are known. */
   readonly measures: ReadonlyMap<string, number>;
-  /** Words of all its names: none of them makes it another food. */
+  /** Words of all its names: none of them makes it another food, where more than a bare word names it. */
   readonly words: Set<string>;
 }
 
@@ -139,7 +140,10 @@ export function ingredientNamed(words: readonly string[], brands: ReadonlySet<st
       const isForm = (word: string) => FORMS.has(word) && ADDED_FOODS.some(({ id }) => id === known.of.id);
       const isSure = rest.every(
         (word) =>
-          known.words.has(word) || isPreparation(word, brands) || isForm(word) || (!isOfMany && isIdle(word)),
+          (known.words.has(word) && (length > 1 || !isFoodWord(word))) ||
+          isPreparation(word, brands) ||
+          isForm(word) ||
+          (!isOfMany && isIdle(word)),
       );
       return { ...known, isSure, isOfMany };
     }

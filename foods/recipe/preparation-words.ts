@@ -11,7 +11,7 @@ const PREPARATION = new Set(
     'fresh freshly ripe firm soft good quality best organic free range freerange grass fed pasture wild caught local homemade home made ' +
     'store bought leftover leftovers cold warm hot chilled ice lukewarm tepid boiling room temperature temp fine finely coarse thin thinly thick rough ' +
     'superfine blanched grinding chop slice dice cut mince grate piece chunk cube bite size sized strip matchstick coin round ring half quarter ' +
-    'wedge floret stem stalk end top tip leaf rind pith on off out only part separated removed discarded ' +
+    'wedge floret stem stalk end top tip rind pith on off out only part separated removed discarded ' +
     'whole plain regular ordinary normal standard everyday white yellow red green purple brown black golden pink orange dark light pale colored coloured mixed assorted ' +
     'young old mature sharp mild medium strong long short curly flat wide narrow round tender crisp crunchy juicy meaty fat fatty lean ' +
     'skin bone boneless skinless nobone noskin noskin unpeeled unsalted salted raw uncooked thawed defrosted frozen drained rinsed ' +
@@ -51,7 +51,7 @@ export function isPreparation(word: string, brands: ReadonlySet<string>): boolea
   return (
     PREPARATION.has(word) ||
     brands.has(word) ||
-    (MEASURE_WORDS.has(word) && !isFoodToo(word)) ||
+    (MEASURE_WORDS.has(word) && !isFoodToo(word) && word !== 'leaf') ||
     word in UNIT_WORDS ||
     word in SIZE_WORDS ||
     word in NUMBER_WORDS ||

@@ -1,13 +1,12 @@
 /** What stands around the ingredients of a recipe: its title, headings, how much it makes, and how it is made. */
 
 /** Where the method begins, which names no ingredients. */
-const METHOD =
-  /^\s*(?:method|directions?|instructions?|steps?|preparation|how to make(?: it)?|to make)\s*:?\s*$/i;
+const METHOD = /^(?:method|directions?|instructions?|steps?|preparation|how to make(?: it)?|to make) ?:?$/i;
 
 /** The lines above the method. */
 export function linesAboveMethod(text: string): string[] {
   const lines = text.split(/\r?\n/);
-  const method = lines.findIndex((line, at) => at > 0 && METHOD.test(line));
+  const method = lines.findIndex((line, at) => at > 0 && METHOD.test(line.trim()));
   return method < 0 ? lines : lines.slice(0, method);
 }
 
@@ -19,11 +18,11 @@ const PARTS =
   'filling|dry(?: ingredients)?|wet(?: ingredients)?|to serve|to finish|optional(?: toppings)?|extras|toppings';
 /** "For the sauce:", "Ingredients", "TOPPING", "Dry ingredients" */
 const HEADING = new RegExp(
-  `^\\s*(?:(?:for (?:the )?|the )[\\w' -]{1,40}:?|(?:the )?(?:[\\w']+ )?(?:${PARTS})\\s*:?|[\\w'& -]{1,40}:)\\s*$`,
+  `^(?:(?:for (?:the )?|the )[\\w' -]{1,40}:?|(?:[\\w']{1,20} )?(?:${PARTS}) ?:?|[\\w'& -]{1,40}:)$`,
   'i',
 );
 /** "MARINADE" */
-const SHOUTED = /^\s*[A-Z][A-Z &'-]{3,40}:?\s*$/;
+const SHOUTED = /^[A-Z][A-Z &'-]{3,40}:?$/;
 
 const AMOUNT_FIRST =
   /^\s*(?:about |approx\.? )?(?:[\d½¼¾⅓⅔⅛]|(?:an?|one|two|three|four|five|six|some|few|several|half|pinch|dash|handful|bunch|knob|splash|juice|zest)\b)/i;
@@ -37,7 +36,8 @@ const hasAmount = (line: string): boolean => startsWithAmount(line) || AMOUNT_LA
 
 /** True for a line that heads what follows. Bare words head only where other lines begin with amounts. */
 export function isHeading(line: string): boolean {
-  return !/\d/.test(line) && (HEADING.test(line) || SHOUTED.test(line));
+  const text = line.trim();
+  return !/\d/.test(text) && (HEADING.test(text) || SHOUTED.test(text));
 }
 
 /** The lines without those that head a part; a short one after a gap, above amounts, heads too ("Spicy mayo"). */
@@ -52,7 +52,7 @@ export function withoutHeadings(lines: readonly string[]): string[] {
   };
   const first = lines.findIndex((line) => line.trim() !== '');
   return lines.filter((line, at) =>
-    at === first ? !isHeading(line) || SHOUTED.test(line) : !heads(line, at),
+    at === first ? !isHeading(line) || SHOUTED.test(line.trim()) : !heads(line, at),
   );
 }
 
@@ -65,7 +65,7 @@ export function titled(all: readonly string[]): { title: string | null; lines: r
     named.length > 0 &&
     !startsWithAmount(first) &&
     !/(?::|\s[-–])\s*(?:about )?[\d½¼¾⅓⅔⅛]/.test(first) &&
-    (!isHeading(first) || SHOUTED.test(first)) &&
+    (!isHeading(first) || SHOUTED.test(first.trim())) &&
     !BULLET.test(first) &&
     !BY_TASTE.test(first) &&
     named.filter((line) => hasAmount(line.replace(BULLET, ''))).length * 2 > named.length;
@@ -88,7 +88,7 @@ const PORTIONS =
 const COOKED =
   /\b(?:yields?|cooked weight|finished weight|weighs)\b:? *(?:about )?(\d+(?:\.\d+)?) ?(kg|g|grams?)\b/i;
 const YIELD_LINE =
-  /^\s*(?:serves|servings?|portions?|makes|yields?|cooked weight|finished weight|cuts? into)\b|^\s*\d{1,3}(?:-\d{1,3})? (?:servings|portions)\s*$|^\s*feeds \d|^\s*(?:prep|cook|bake|chill|total)\w*(?: time)?\s*:?[^,]*\d\s?(?:m|min|h|hr|hour)/i;
+  /^(?:serves|servings?|portions?|makes|yields?|cooked weight|finished weight|cuts? into)\b|^\d{1,3}(?:-\d{1,3})? (?:servings|portions)$|^feeds \d|^(?:prep|cook|bake|chill|total)\w{0,5}(?: time)? ?:?[^,\d]{0,40}\d{1,3} ?(?:m|min|h|hr|hour)/i;
 
 export function readYield(text: string): Yield {
   const portions = PORTIONS.exec(text);
@@ -99,4 +99,5 @@ export function readYield(text: string): Yield {
   return { portions: count > 0 ? count : null, cookedGrams: grams > 0 ? grams : null };
 }
 
-export const isYieldLine = (line: string): boolean => YIELD_LINE.test(line);
+export const isYieldLine = (line: string): boolean =>
+  YIELD_LINE.test(line.trim().replace(/^\((.{1,60})\)$/, '$1'));
