@@ -11,8 +11,12 @@ test('a pasted recipe is worked out line by line, and a portion of it logged', a
   await dialog.getByRole('button', { name: 'Calculate' }).click();
   await expect(dialog.getByRole('list', { name: 'Ingredients' }).getByRole('listitem')).toHaveCount(4);
   await expect(dialog.getByText("We don't know this name")).toHaveCount(1);
+  await expect(dialog.getByText("No amount given, so we don't count it.")).toHaveCount(1);
+  const open = dialog.getByText('1 line needs your choice');
+  await expect(open).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Log one portion' })).toBeDisabled();
   await dialog.getByLabel('Food for 2 flumpernickels').selectOption('Leave it out');
+  await expect(open).toBeHidden();
   await expect(dialog.getByRole('columnheader', { name: '1 of 4 portions' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('textbox', { name: 'Recipe' }).fill('Serves 4\n- 200 g wheat flour\n- 4 large eggs');

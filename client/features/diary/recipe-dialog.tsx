@@ -11,7 +11,7 @@ import type { Log } from '../../lib/diary/use-log.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
-import { RecipeLines, RecipeTable } from './recipe-parts.tsx';
+import { OpenLines, RecipeLines, RecipeTable } from './recipe-parts.tsx';
 import { useRecipe } from './use-recipe.ts';
 
 /** A recipe from a photo of a page; `onText` is told what is printed in it, a row a line. */
@@ -120,7 +120,7 @@ export function RecipeDialog({ meal, frequent, log, onClose }: RecipeDialogProps
   return (
     <FormDialog
       title="From a recipe"
-      description="Put one ingredient on each line, with its amount. Then check the food we matched to each line."
+      description="Paste a recipe with one ingredient on each line. Then check the food we matched to each."
       {...(recipe.isRead
         ? {
             submitLabel: 'Log one portion',
@@ -151,6 +151,7 @@ export function RecipeDialog({ meal, frequent, log, onClose }: RecipeDialogProps
       />
       {recipe.isRead ? (
         <>
+          <OpenLines taken={recipe.taken} />
           <RecipeLines lines={recipe.lines} taken={recipe.taken} onTake={recipe.setTaken} />
           {swap ? (
             <div className="flex flex-wrap items-center justify-between gap-2 rounded-lg bg-shoal px-3 py-2">

@@ -29,6 +29,18 @@ interface RecipeLinesProps {
   onTake: (taken: Taken[]) => void;
 }
 
+/** Tells that nothing can be added up yet, and why; empty once every line has its food. */
+export function OpenLines({ taken }: Pick<RecipeLinesProps, 'taken'>) {
+  const open = taken.filter((place) => place === UNKNOWN).length;
+  return (
+    <p role="status" className="font-bold text-amber empty:hidden">
+      {open > 0
+        ? `${open} ${open === 1 ? 'line needs' : 'lines need'} your choice before we can add up this recipe.`
+        : null}
+    </p>
+  );
+}
+
 /** Each line of a recipe with the food it was taken for, which can be changed. */
 export const RecipeLines = ({ lines, taken, onTake }: RecipeLinesProps) => (
   <ul aria-label="Ingredients" className="divide-y divide-line rounded-lg border border-line bg-card">
@@ -61,6 +73,9 @@ export const RecipeLines = ({ lines, taken, onTake }: RecipeLinesProps) => (
             <span className="text-small text-ink-soft">
               {estimateWords(choice.grams)}, {netCarbWords(choice.values.netCarbs)}
             </span>
+          ) : null}
+          {line.isByTaste && place === LEFT_OUT ? (
+            <span className="text-small text-ink-soft">No amount given, so we don't count it.</span>
           ) : null}
         </li>
       );
