@@ -1,5 +1,6 @@
 import { isEnglishWord } from '../english-words.ts';
-import { isFoodWord, rankFoods } from './food-ranking.ts';
+import { everydayNames } from '../everyday-foods.ts';
+import { foodIndex, isFoodWord, rankFoods } from './food-ranking.ts';
 import type { MealAmount } from './meal-amount.ts';
 import { draftsOf, HOLDS } from './meal-drafts.ts';
 import { isQuiet, KEPT, withoutFrame } from './meal-frame.ts';
@@ -164,6 +165,10 @@ const isFood = ({ words, head }: MealPart): boolean => {
   return best?.isHead === true && best.covered >= OWN_FROM;
 };
 
+/** A word that names a food by itself: what stands behind a comma with one is no word more of the food before. */
+const isFoodName = (word: string): boolean =>
+  foodIndex().heads.has(word) || everydayNames().get([word]) !== undefined;
+
 /** An amount of a mixture holds what is in it: "a cup of rice with beans" has no beans beside it, "two eggs with bacon" has. */
 function isFoodOfItsOwn(draft: Draft, amount: MealAmount | null): boolean {
   const isMixedIn =
@@ -171,7 +176,8 @@ function isFoodOfItsOwn(draft: Draft, amount: MealAmount | null): boolean {
     amount !== null &&
     (amount.unit !== null || amount.each !== null);
   if (isMixedIn || tellsMore(draft)) return false;
-  return isFood(partOf(draft));
+  const part = partOf(draft);
+  return isFood(part) || (draft.before === ',' && part.words.some(isFoodName));
 }
 
 /** Nobody knows what it is: that is said, never swallowed. */

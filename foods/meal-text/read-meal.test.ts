@@ -114,3 +114,20 @@ test('any text is read without a fault, and no value leaves its range', () => {
     { numRuns: 60 },
   );
 });
+
+test.each(['birthday in year 2', 'slip today', 'school', 'red', 'packed', 'double', 'finished off a bit'])(
+  '%s is no food, whatever foods are told with such a word',
+  (text) => {
+    expect(readMeal(text, []).filter(({ isKnown }) => isKnown)).toEqual([]);
+  },
+);
+
+test('what stands behind a comma is a food of its own where it is called by one', () => {
+  const names = readMeal('broccoli, pickle spear, coleslaw, bag salad', []).map(({ said }) => said);
+  expect(names).toEqual(['broccoli', 'pickle spear', 'coleslaw', 'bag salad']);
+});
+
+test('a helping of what is sold whole is no whole one', () => {
+  const [row] = readMeal('cabbage', []);
+  expect(row?.choices[0]?.grams?.value).toBeLessThanOrEqual(250);
+});

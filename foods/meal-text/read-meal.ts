@@ -2,8 +2,9 @@ import type { DiaryValues, Estimate } from '#contract/diary.ts';
 import type { MealChoice, MealRow, OwnFood } from '#contract/meal-text.ts';
 import { type Food, foodNetCarbs } from '#domain/nutrition/food.ts';
 import { everydayFood } from '../everyday-foods.ts';
+import { foodWords } from '../food-words.ts';
 import { isDishId } from './dish-foods.ts';
-import { type RankedFood, rankFoods } from './food-ranking.ts';
+import { foodIndex, type RankedFood, rankFoods } from './food-ranking.ts';
 import { countOf, type MealAmount } from './meal-amount.ts';
 import { mealParts } from './meal-parts.ts';
 import { mealTokens } from './meal-tokens.ts';
@@ -108,6 +109,25 @@ const asked = (choice: MealChoice, said: string): string | null =>
       )
     : null;
 
+/** Weight of the words of a food that nobody said, from which it is another that shares some words. */
+const UNSAID_OF_ANOTHER = 14;
+const UNSAID_OF_ONE_WORD = 4;
+const FEW_WORDS = 3;
+
+/** True where the words say enough of the food: "red" is in the name of red beans and means none. */
+function isMeant({ covered, isHead, unsaid, of }: RankedFood, { words, said }: MealPart): boolean {
+  if (covered < (isHead ? COVERED_HEAD : COVERED_FROM)) return false;
+  const [word = '', ...more] = words;
+  if (of.names.has(words.join(' '))) return true;
+  if (more.length === 0 && !foodIndex().heads.has(word)) {
+    // "A snack mix": a framing word may be part of the name.
+    const told = foodWords(said);
+    const isCalledSo = of.heads.some((name) => [...name].every((one) => told.includes(one)));
+    return isCalledSo || unsaid < UNSAID_OF_ONE_WORD;
+  }
+  return isHead || unsaid < UNSAID_OF_ANOTHER || words.length > FEW_WORDS;
+}
+
 function rowOf(part: MealPart, own: readonly OwnFood[]): MealRow {
   const ranked = rankFoods(part.words, part.head, 8)
     .map((one) =>
@@ -118,7 +138,7 @@ function rowOf(part: MealPart, own: readonly OwnFood[]): MealRow {
     .sort((a, b) => b.score - a.score);
   const mine = ownChoices(part, own, ranked[0]?.of);
   const [best] = ranked;
-  const isKnown = best !== undefined && best.covered >= (best.isHead ? COVERED_HEAD : COVERED_FROM);
+  const isKnown = best !== undefined && isMeant(best, part);
   if (mine[0]) {
     const choices = [...mine, ...ranked.slice(0, 2).map((one) => choiceOf(one, part).choice)].slice(
       0,

@@ -80,11 +80,13 @@ export function usualGrams(food: TableFood): number {
   if (stated) return stated.grams;
   const far = (grams: number) =>
     Math.abs(Math.log(Math.max(1, grams * food.food.kcal) / (100 * HELPING_KCAL)));
-  const [nearest] = portionsOf(food)
-    .map(({ grams, count }) => grams * count)
-    .sort((a, b) => far(a) - far(b));
+  const all = portionsOf(food).map(({ grams, count }) => grams * count);
+  const helpings = isDrink(food) ? all : all.filter((grams) => grams <= HELPING_MOST_G);
+  const [nearest] = (helpings.length > 0 ? helpings : all).sort((a, b) => far(a) - far(b));
   return nearest ?? 100;
 }
+/** Who eats more of a thing at once says so: a head of cabbage is no helping. A convention of ours. */
+const HELPING_MOST_G = 250;
 /** Energy of a helping: the median of what USDA states for 7,259 foods of FNDDS where nobody said how much, 172 kcal. */
 const HELPING_KCAL = 172;
 
