@@ -1,5 +1,6 @@
 import { isEnglishWord } from '../english-words.ts';
 import { everydayNames } from '../everyday-foods.ts';
+import { eatenNamed } from './eaten-names.ts';
 import { foodIndex, isFoodWord, rankFoods } from './food-ranking.ts';
 import type { MealAmount } from './meal-amount.ts';
 import { draftsOf, HOLDS } from './meal-drafts.ts';
@@ -175,8 +176,10 @@ function isFoodOfItsOwn(draft: Draft, amount: MealAmount | null): boolean {
     /^(?:with|in|on|over|atop|and|&|\/|\()$/.test(draft.before) &&
     amount !== null &&
     (amount.unit !== null || amount.each !== null);
-  if (isMixedIn || tellsMore(draft)) return false;
+  if (isMixedIn) return false;
   const part = partOf(draft);
+  if (eatenNamed(part)) return true;
+  if (tellsMore(draft)) return false;
   return isFood(part) || (draft.before === ',' && part.words.some(isFoodName));
 }
 

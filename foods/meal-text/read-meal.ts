@@ -4,10 +4,13 @@ import { type Food, foodNetCarbs } from '#domain/nutrition/food.ts';
 import { everydayFood } from '../everyday-foods.ts';
 import { foodWords } from '../food-words.ts';
 import { isDishId } from './dish-foods.ts';
+import { eatenNamed } from './eaten-names.ts';
 import { foodIndex, type RankedFood, rankFoods } from './food-ranking.ts';
 import { countOf, type MealAmount } from './meal-amount.ts';
 import { mealParts } from './meal-parts.ts';
 import { mealTokens } from './meal-tokens.ts';
+import type { NamedFood } from './name-table.ts';
+import { gramsOfOne } from './named-grams.ts';
 import type { MealPart } from './one-food.ts';
 import { ownChoices } from './own-foods.ts';
 import { type WeighedAmount, weighMeal } from './portion-grams.ts';
@@ -75,8 +78,14 @@ function shownName({ food, names }: RankedFood['of']): string {
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 }
 
-function choiceOf({ of }: RankedFood, part: MealPart): { choice: MealChoice; weighed: WeighedAmount } {
-  const weighed = part.amount ? weighMeal(of, part.amount, part.words) : unsaid(of, part);
+function choiceOf(
+  { of }: RankedFood,
+  part: MealPart,
+  named: NamedFood | null = null,
+): { choice: MealChoice; weighed: WeighedAmount } {
+  const byTables = part.amount ? weighMeal(of, part.amount, part.words) : unsaid(of, part);
+  const isUsual = part.amount ? byTables.doubt === 'usual amount' : !hasUsualAmount(of);
+  const weighed = (isUsual && named && weighNamed(named, part)) || byTables;
   const choice: MealChoice = {
     name: shownName(of),
     amount: amountOf(part.amount, weighed.grams),
@@ -94,6 +103,28 @@ function choiceOf({ of }: RankedFood, part: MealPart): { choice: MealChoice; wei
 
 const unsaid = (of: RankedFood['of'], part: MealPart): WeighedAmount =>
   weighMeal(of, { ...countOf(1), measure: 'usual' }, part.words);
+
+/** By what is known of a name where the tables do not know the measure; null where nothing is. */
+function weighNamed({ measures }: NamedFood, { amount }: MealPart): WeighedAmount | null {
+  const one = amount ? (amount.each ? undefined : gramsOfOne(amount, measures)) : measures.get('helping');
+  if (one === undefined) return null;
+  const { count, countLow, countHigh } = amount ?? countOf(1);
+  const strays = amount ? NAMED_STRAYS : USUAL_STRAYS;
+  return {
+    grams: { value: count * one, low: countLow * one * (1 - strays), high: countHigh * one * (1 + strays) },
+    doubt: amount ? 'household measure' : 'usual amount',
+  };
+}
+/** How far such measures stray, as a share; conventions of ours. */
+const NAMED_STRAYS = 0.25;
+const USUAL_STRAYS = 0.5;
+
+/** The food that people call so, where the tables' own words do not name one as a whole. */
+function namedFood(part: MealPart, best: RankedFood | undefined): NamedFood | null {
+  const isTold = part.words.length >= FEW_WORDS || (best?.unsaid ?? 0) < UNSAID_OF_ONE_WORD;
+  return best?.isHead && best.covered >= EXACT_FROM && isTold ? null : eatenNamed(part);
+}
+const EXACT_FROM = 0.9;
 
 /** More than this of one food is asked about before it is logged, in grams and in kcal. */
 const MUCH_G = 2500;
@@ -137,6 +168,9 @@ function rowOf(part: MealPart, own: readonly OwnFood[]): MealRow {
     )
     .sort((a, b) => b.score - a.score);
   const mine = ownChoices(part, own, ranked[0]?.of);
+  const named = namedFood(part, ranked[0]);
+  if (named)
+    ranked.unshift({ of: named.of, score: ranked[0]?.score ?? 0, covered: 1, isHead: true, unsaid: 0 });
   const [best] = ranked;
   const isKnown = best !== undefined && isMeant(best, part);
   if (mine[0]) {
@@ -146,7 +180,9 @@ function rowOf(part: MealPart, own: readonly OwnFood[]): MealRow {
     );
     return { said: part.said, isKnown: true, choices, doubts: [], asks: asked(mine[0], part.said) };
   }
-  const offered = ranked.slice(0, CHOICES).map((one) => choiceOf(one, part));
+  const offered = [...new Map(ranked.map((one) => [one.of, one])).values()]
+    .slice(0, CHOICES)
+    .map((one) => choiceOf(one, part, one.of === named?.of ? named : null));
   const [first] = offered;
   const doubts = first?.weighed.doubt ? [DOUBTS[first.weighed.doubt]] : [];
   if (!isKnown || !best || !first) {
@@ -163,7 +199,7 @@ function rowOf(part: MealPart, own: readonly OwnFood[]): MealRow {
       const isSameThing = unsaid <= Math.max(SAME_THING, best.unsaid);
       return score > best.score - (isSameThing ? NEAR : NEAR_OTHER);
     })
-    .map((one) => choiceOf(one, part).choice);
+    .map((one) => choiceOf(one, part, one.of === named?.of ? named : null).choice);
   const widened = near.length > 1 ? widen(first.choice, near) : first.choice;
   if (near.length > 1) doubts.push('Several foods are called so.');
   return {

@@ -1,10 +1,10 @@
 import { isFoodWord, type RankedFood, rankFoods, spelled } from '../meal-text/food-ranking.ts';
 import { leftOut } from '../meal-text/left-out.ts';
+import { isHandling, isIdle } from '../meal-text/preparation-words.ts';
 import type { TableFood } from '../meal-text/table-foods.ts';
 import type { IngredientLine } from './ingredient-line.ts';
 import { ingredientNamed, isIngredientName, isOfManyKinds } from './ingredient-names.ts';
 import { asLeanAsSaid } from './lean-meat.ts';
-import { isHandling, isIdle } from './preparation-words.ts';
 
 /** The foods that a line may mean, the likeliest first. */
 export interface MeantFoods {

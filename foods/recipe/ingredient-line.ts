@@ -2,9 +2,9 @@ import { foodWord, isJoiner } from '../food-words.ts';
 import { nameWords } from '../meal-text/left-out.ts';
 import { countOf, type MealAmount, mealAmountAt } from '../meal-text/meal-amount.ts';
 import { mealTokens } from '../meal-text/meal-tokens.ts';
+import { isHandling, isPreparation } from '../meal-text/preparation-words.ts';
 import { brandWords, isIngredientName } from './ingredient-names.ts';
 import { type LineText, lineTexts } from './line-text.ts';
-import { isHandling, isPreparation } from './preparation-words.ts';
 import { BULLET, BY_TASTE } from './recipe-frame.ts';
 
 /** One food of a line of a recipe, and its amount, where one was said. */

@@ -2,9 +2,11 @@ import type { Estimate } from '#contract/diary.ts';
 import type { ReadRecipe, RecipeChoice, RecipeLine } from '#contract/recipe.ts';
 import { times } from '#domain/diary/estimates.ts';
 import { type Food, foodNetCarbs } from '#domain/nutrition/food.ts';
-import { type TableFood, tableFoods } from '../meal-text/table-foods.ts';
+import { tableFoodById } from '../meal-text/name-table.ts';
+import { namedGrams } from '../meal-text/named-grams.ts';
+import type { TableFood } from '../meal-text/table-foods.ts';
 import { meantFoods } from './ingredient-food.ts';
-import { ingredientGrams } from './ingredient-grams.ts';
+
 import { type IngredientLine, ingredientLines } from './ingredient-line.ts';
 import { swapFor } from './ingredient-swaps.ts';
 import { isYieldLine, linesAboveMethod, readYield, titled, withoutHeadings } from './recipe-frame.ts';
@@ -43,7 +45,7 @@ const NO_MEASURES: ReadonlyMap<string, number> = new Map();
 const DRAINED = { value: 0.62, low: 0.5, high: 0.8 };
 
 function gramsOf(of: TableFood, line: IngredientLine, measures: ReadonlyMap<string, number>): Estimate {
-  const grams = ingredientGrams(of, line.amount, line.name, measures);
+  const grams = namedGrams(of, line.amount, line.name, measures);
   if (!line.isDrained) return grams;
   const { value, low, high } = DRAINED;
   return { value: grams.value * value, low: grams.low * low, high: grams.high * high };
@@ -58,12 +60,6 @@ function swapOf(meant: Food, grams: Estimate): RecipeChoice | null {
   const swap = swapFor(meant);
   const of = swap && tableFoodById(swap.food);
   return of ? { ...valued(of, times(grams, swap.ratio)), name: swap.name } : null;
-}
-
-let byId: ReadonlyMap<string, TableFood> | null = null;
-function tableFoodById(id: string): TableFood | null {
-  byId ??= new Map(tableFoods().map((of) => [of.id, of]));
-  return byId.get(id) ?? null;
 }
 
 /** So many grams of a food, with what they hold. */

@@ -1,21 +1,21 @@
 import type { Estimate } from '#contract/diary.ts';
 import { times } from '#domain/diary/estimates.ts';
 import type { Food } from '#domain/nutrition/food.ts';
-import { UNIT_MILLILITRES } from '../meal-text/amount-words.ts';
-import { countOf, type MealAmount } from '../meal-text/meal-amount.ts';
-import { SAME_MEASURE } from '../meal-text/measure-words.ts';
-import { weighMeal } from '../meal-text/portion-grams.ts';
-import type { TableFood } from '../meal-text/table-foods.ts';
+import { UNIT_MILLILITRES } from './amount-words.ts';
+import { countOf, type MealAmount } from './meal-amount.ts';
+import { SAME_MEASURE } from './measure-words.ts';
+import { weighMeal } from './portion-grams.ts';
+import type { TableFood } from './table-foods.ts';
 
 /** How far a kitchen's measure strays from its usual weight, as a share; conventions of ours. */
 const MEASURE_STRAYS = 0.12;
 const PIECE_STRAYS = 0.25;
 
 /**
- * Grams of an amount of an ingredient; one of it where nobody said how much ("an onion").
- * @param measures grams of household measures that a kitchen knows of it, which go before those of the tables
+ * Grams of an amount of a food that is known by its name; one of it where nobody said how much ("an onion").
+ * @param measures grams of household measures that are known of it, which go before those of the tables
  */
-export function ingredientGrams(
+export function namedGrams(
   of: TableFood,
   said: MealAmount | null,
   words: readonly string[],
@@ -41,7 +41,7 @@ export function ingredientGrams(
 /** Measures that are one of the thing itself. */
 const ONE_OF_IT = new Set(['stalk', 'piece', 'bulb', 'ear', 'stem', 'knob']);
 
-function gramsOfOne(
+export function gramsOfOne(
   { unit, measure, size }: MealAmount,
   measures: ReadonlyMap<string, number>,
 ): number | undefined {

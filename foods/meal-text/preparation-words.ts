@@ -1,8 +1,8 @@
 import { isEnglishWord } from '../english-words.ts';
 import { foodWord } from '../food-words.ts';
-import { MEASURE_WORDS, NUMBER_WORDS, SIZE_WORDS, UNIT_WORDS } from '../meal-text/amount-words.ts';
-import { isFoodWord } from '../meal-text/food-ranking.ts';
-import { isFoodToo } from '../meal-text/meal-amount.ts';
+import { MEASURE_WORDS, NUMBER_WORDS, SIZE_WORDS, UNIT_WORDS } from './amount-words.ts';
+import { isFoodWord } from './food-ranking.ts';
+import { isFoodToo } from './meal-amount.ts';
 
 /** Words that tell how an ingredient is cut, kept, chosen or handled, and nothing of what it holds. */
 const PREPARATION = new Set(

@@ -1,0 +1,56 @@
+import { foodNetCarbs } from '#domain/nutrition/food.ts';
+import { isFoodWord } from './food-ranking.ts';
+import { leftOut, nameWords } from './left-out.ts';
+import { type NamedFood, NameTable } from './name-table.ts';
+import type { MealPart } from './one-food.ts';
+import { isHandling, isIdle } from './preparation-words.ts';
+
+let names: NameTable | null = null;
+
+/** What words mean to who tells what they ate: cooked, the plain usual make of it. */
+const eatenNames = (): NameTable => {
+  names ??= new NameTable().addFile(new URL('./eaten-names.tsv', import.meta.url));
+  return names;
+};
+
+/** Ways of cooking that leave a food what it is. */
+const COOKED = new Set(
+  'cooked grilled baked boiled steamed roasted roast broiled poached toasted barbecued'.split(' '),
+);
+/** Of these there are so many kinds that a word beside them may tell of another. */
+const OF_MANY = new Set(
+  'salad sauce soup bread cake bar shake drink pie curry stew roll wrap sandwich bowl mix chip biscuit cookie dip spread dish meal wing'.split(
+    ' ',
+  ),
+);
+const NO_BRANDS: ReadonlySet<string> = new Set();
+
+/** Below this in 100 g a maker that nobody knows hides no other food of many carbs; in g. */
+const FEW_NET_CARBS = 6;
+
+/** The food of a name among the words of a part, where nothing beside it makes it another; else null. */
+export function eatenNamed(part: Pick<MealPart, 'words' | 'said'>): NamedFood | null {
+  const words = withoutPlace(part);
+  if (words.length === 0 || words.some((word) => leftOut(word) !== null)) return null;
+  const found = eatenNames().find(words);
+  if (!found) return null;
+  const isOfMany = found.name.length === 1 && OF_MANY.has(found.name[0] ?? '');
+  const ahead = words.indexOf(found.name[0] ?? '');
+  const isSure = found.rest.every((word) => {
+    if (found.words.has(word) && found.name.length > 1) return true;
+    if (isOfMany) return false;
+    if (isHandling(word, NO_BRANDS) || COOKED.has(word) || isIdle(word)) return true;
+    // "Acmo cheddar": a maker stands ahead.
+    const isMaker = words.indexOf(word) < ahead && !isFoodWord(word);
+    return isMaker && foodNetCarbs(found.of.food).value <= FEW_NET_CARBS;
+  });
+  return isSure ? found : null;
+}
+
+/** "Brisket from the diner", "soup at my mum's": where it was eaten is no word of it. */
+function withoutPlace({ words, said }: Pick<MealPart, 'words' | 'said'>): readonly string[] {
+  const [before = ''] = said.split(/ (?:from|at|off|by) /);
+  if (before === said || before === '') return words;
+  const told = new Set(nameWords(before));
+  return words.filter((word) => told.has(word));
+}
