@@ -54,7 +54,7 @@ function buildIndex(): Index {
     weights,
     heads: oneWordHeads,
     correct: createCorrector(new Set([...places.keys()].filter((word) => /^[a-z]{4,}$/.test(word))), {
-      lettersLeast: 5,
+      lettersLeast: 6,
       twoSlipsFrom: 8,
       startLetters: 1,
       isMeant: (word) => places.has(word) || isEnglishWord(word),
