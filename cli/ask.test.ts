@@ -122,4 +122,4 @@ test('a reader that closes the pipe early ends keto in silence', async () => {
   });
   expect(await once(keto, 'close')).toEqual([0, null]);
   expect(complaints).toBe('');
-}, 20_000);
+});

@@ -83,7 +83,7 @@ describe('choosing a card', () => {
     }
     expect(missed.length / sample.length).toBeLessThan(0.03);
     expect(sure / sample.length).toBeGreaterThan(0.95);
-  }, 60_000);
+  });
 
   test.each([
     ['how few carbs a day for ketosis', 'how-many-carbs'],

@@ -39,7 +39,7 @@ test('a PostgreSQL that dies is started again at the same address, until it is s
   await postgres.stop();
   expect(runningProcess(last)).toBeNull();
   expect(existsSync(pidFile())).toBe(false);
-}, 60_000);
+});
 
 /** A PostgreSQL whose parent is a program that never collects its children, as after the death of a server. */
 async function startOrphan(): Promise<{ parent: ChildProcess; pid: number }> {

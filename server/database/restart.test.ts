@@ -19,7 +19,7 @@ describe.each(['fast', 'immediate'] as const)('a restart (%s) of the database', 
     postgres = await startExternalPostgres(folder);
     await migrateDatabase(postgres.url);
     t = await openTestApp({ databaseUrl: postgres.url });
-  }, 60_000);
+  });
   afterAll(async () => {
     await t.close();
     await postgres.stop();
