@@ -4,10 +4,13 @@ import { MEASURE_WORDS, NUMBER_WORDS, SIZE_WORDS, UNIT_WORDS } from './amount-wo
 import { isFoodWord } from './food-ranking.ts';
 import { isFoodToo } from './meal-amount.ts';
 
+/** Words as they are written and in comparable form. */
+const inBothForms = (words: string): ReadonlySet<string> =>
+  new Set(words.split(' ').flatMap((word) => [word, foodWord(word)]));
+
 /** Words that tell how an ingredient is cut, kept, chosen or handled, and nothing of what it holds. */
-const PREPARATION = new Set(
-  (
-    'and or with of the a an to for at on in into from by your my any each all both some such about very just only extra plus ' +
+const PREPARATION = inBothForms(
+  'and or with of the a an to for at on in into from by your my any each all both some such about very just only extra plus ' +
     'fresh freshly ripe firm soft good quality best organic free range freerange grass fed pasture wild caught local homemade home made ' +
     'store bought leftover leftovers cold warm hot chilled ice lukewarm tepid boiling room temperature temp fine finely coarse thin thinly thick rough ' +
     'superfine blanched grinding chop slice dice cut mince grate piece chunk cube bite size sized strip matchstick coin round ring half quarter ' +
@@ -18,31 +21,20 @@ const PREPARATION = new Set(
     'room preferably optional needed desired taste serving garnish note recipe family style authentic classic traditional simple easy quick your favorite favourite ' +
     'italian thai hungarian german english persian japanese lebanese turkish chinese korean mexican spanish french indian kashmiri ' +
     'brand well until overnight minute hour ahead across against grain diagonal bias lengthwise lengthways crosswise kosher sea table flaky ' +
-    'pack packet bag box jar bottle carton tub container inch cm mm heap spoon approx approximately generous scant level heaped'
-  )
-    .split(' ')
-    .flatMap((word) => [word, foodWord(word)]),
+    'pack packet bag box jar bottle carton tub container inch cm mm heap spoon approx approximately generous scant level heaped',
 );
 
 /** Those that a table of foods tells sorts apart by: "sugars, brown", "pepper, black". */
-const SORTS = new Set(
-  (
-    'white yellow red green purple brown black golden pink orange dark light pale mature young sharp mild raw uncooked frozen salted ' +
+const SORTS = inBothForms(
+  'white yellow red green purple brown black golden pink orange dark light pale mature young sharp mild raw uncooked frozen salted ' +
     'unsalted whole plain regular lean fat skin bone boneless skinless noskin nobone table fresh italian french german english spanish ' +
-    'enriched unenriched hulled pearled degermed unprepared fortified unfortified creamed uncreamed concentrated cured uncured'
-  )
-    .split(' ')
-    .flatMap((word) => [word, foodWord(word)]),
+    'enriched unenriched hulled pearled degermed unprepared fortified unfortified creamed uncreamed concentrated cured uncured',
 );
 
 /** What was done to a food that makes it another: "smoked", "dried". */
-const CHANGING = new Set(
-  (
-    'smoked dried cured pickled sweetened unsweetened canned tinned breaded battered candied condensed evaporated crystallized corned fried boiled ' +
-    'cooked steamed baked roasted whipped powdered stuffed glazed flavored fermented malted coated reduced enriched puffed refried blackened jellied marinated seasoned desiccated dehydrated freeze deviled clotted cultured'
-  )
-    .split(' ')
-    .flatMap((word) => [word, foodWord(word)]),
+const CHANGING = inBothForms(
+  'smoked dried cured pickled sweetened unsweetened canned tinned breaded battered candied condensed evaporated crystallized corned fried boiled ' +
+    'cooked steamed baked roasted whipped powdered stuffed glazed flavored fermented malted coated reduced enriched puffed refried blackened jellied marinated seasoned desiccated dehydrated freeze deviled clotted cultured',
 );
 
 /** True for a word that may stand unread beside a food's name. */

@@ -15,7 +15,7 @@ export const BULLET = /^\s*(?:[-*•·▢☐▪◦✓]|\d{1,2}[.)](?=\s))\s*/u;
 const PARTS =
   'ingredients?|crust|base|filling|topping|frosting|icing|glaze|sauce|gravy|marinade|dressing|vinaigrette|dough|batter|' +
   'garnish|salad|soup|stew|rub|spice (?:mix|rub)|seasoning|breading|coating|crumble|streusel|ganache|cream|cake|meatballs|' +
-  'filling|dry(?: ingredients)?|wet(?: ingredients)?|to serve|to finish|optional(?: toppings)?|extras|toppings';
+  'dry(?: ingredients)?|wet(?: ingredients)?|to serve|to finish|optional(?: toppings)?|extras|toppings';
 /** "For the sauce:", "Ingredients", "TOPPING", "Dry ingredients" */
 const HEADING = new RegExp(
   `^(?:(?:for (?:the )?|the )[\\w' -]{1,40}:?|(?:[\\w']{1,20} )?(?:${PARTS}) ?:?|[\\w'& -]{1,40}:)$`,
