@@ -9,7 +9,12 @@ test('a pasted recipe is worked out line by line, and a portion of it logged', a
     .getByRole('textbox', { name: 'Recipe' })
     .fill('Serves 4\n- 200 g almond flour\n- 4 large eggs\n- 2 flumpernickels\n- salt to taste');
   await dialog.getByRole('button', { name: 'Calculate' }).click();
-  await expect(dialog.getByRole('list', { name: 'Ingredients' }).getByRole('listitem')).toHaveCount(4);
+  const list = dialog.getByRole('list', { name: 'Ingredients' });
+  await expect(list.getByRole('listitem')).toHaveCount(4);
+  // By keyboard one goes on at the first line.
+  await expect(list).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByLabel('Food for 200 g almond flour')).toBeFocused();
   await expect(dialog.getByText("We don't know this name")).toHaveCount(1);
   await expect(dialog.getByText("No amount given, so we don't count it.")).toHaveCount(1);
   const open = dialog.getByText('1 line needs your choice');

@@ -41,9 +41,17 @@ export function OpenLines({ taken }: Pick<RecipeLinesProps, 'taken'>) {
   );
 }
 
+/** The button that was pressed turns off, and would take the person's place in the dialog with it. */
+const takeFocus = (list: HTMLElement | null) => list?.focus();
+
 /** Each line of a recipe with the food it was taken for, which can be changed. */
 export const RecipeLines = ({ lines, taken, onTake }: RecipeLinesProps) => (
-  <ul aria-label="Ingredients" className="divide-y divide-line rounded-lg border border-line bg-card">
+  <ul
+    ref={takeFocus}
+    tabIndex={-1}
+    aria-label="Ingredients"
+    className="divide-y divide-line rounded-lg border border-line bg-card"
+  >
     {lines.map((line, at) => {
       const { text, choices, swap } = line;
       const place = taken[at] ?? LEFT_OUT;
