@@ -25,11 +25,11 @@ const rows = readFileSync(file, 'utf8')
   .split('\n')
   .map((line) => row.parse(JSON.parse(line)));
 
-/** Total carbohydrate of a told meal in grams; null where a part of it is not known. */
+/** Total carbohydrate of a told meal in grams; null where a part of it is not known or asked about. */
 function carbsOf(text: string): Estimate | null {
   const parts = readMeal(text);
-  const known = parts.flatMap(({ isKnown, choices }) =>
-    isKnown ? (choices[0]?.values.totalCarbs ?? []) : [],
+  const known = parts.flatMap(({ isKnown, asks, choices }) =>
+    isKnown && asks === null ? (choices[0]?.values.totalCarbs ?? []) : [],
   );
   return parts.length > 0 && known.length === parts.length ? total(known) : null;
 }

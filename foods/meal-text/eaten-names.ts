@@ -1,7 +1,8 @@
 import { foodNetCarbs } from '#domain/nutrition/food.ts';
 import { isFoodWord } from './food-ranking.ts';
 import { leftOut, nameWords } from './left-out.ts';
-import { type NamedFood, NameTable } from './name-table.ts';
+import { partsLeftOut } from './left-out-parts.ts';
+import { type FoundName, type NamedFood, NameTable } from './name-table.ts';
 import type { MealPart } from './one-food.ts';
 import { isHandling, isIdle } from './preparation-words.ts';
 
@@ -31,8 +32,7 @@ const FEW_NET_CARBS = 6;
 /** The food of a name among the words of a part, where nothing beside it makes it another; else null. */
 export function eatenNamed(part: Pick<MealPart, 'words' | 'said'>): NamedFood | null {
   const words = withoutPlace(part);
-  if (words.length === 0 || words.some((word) => leftOut(word) !== null)) return null;
-  const found = eatenNames().find(words);
+  const found = findName(words);
   if (!found) return null;
   const isOfMany = found.name.length === 1 && OF_MANY.has(found.name[0] ?? '');
   const ahead = words.indexOf(found.name[0] ?? '');
@@ -45,6 +45,18 @@ export function eatenNamed(part: Pick<MealPart, 'words' | 'said'>): NamedFood | 
     return isMaker && foodNetCarbs(found.of.food).value <= FEW_NET_CARBS;
   });
   return isSure ? found : null;
+}
+
+/** By all that was said, "burger no bun"; else by what is there, where what is missing is a part that such a dish has. */
+function findName(words: readonly string[]): FoundName | null {
+  const isMissing = (word: string) => leftOut(word) !== null;
+  const missing = words.filter(isMissing);
+  const whole = eatenNames().find(words);
+  if (missing.length === 0) return whole;
+  if (whole && missing.every((word) => whole.name.includes(word))) return whole;
+  const rest = eatenNames().find(words.filter((word) => !isMissing(word)));
+  const parts = rest ? partsLeftOut(rest.of.food, missing.flatMap((word) => leftOut(word) ?? [])) : [];
+  return parts.length > 0 ? rest : null;
 }
 
 /** "Brisket from the diner", "soup at my mum's": where it was eaten is no word of it. */

@@ -2,6 +2,9 @@ import { isEnglishWord } from '../english-words.ts';
 import { everydayNames } from '../everyday-foods.ts';
 import { eatenNamed } from './eaten-names.ts';
 import { foodIndex, isFoodWord, rankFoods } from './food-ranking.ts';
+import { leftOut as leftOutOf } from './left-out.ts';
+import { sayWhatIsLeftOut } from './left-out-clauses.ts';
+import { mayBeLeftOut } from './left-out-parts.ts';
 import type { MealAmount } from './meal-amount.ts';
 import { draftsOf, HOLDS } from './meal-drafts.ts';
 import { isQuiet, KEPT, withoutFrame } from './meal-frame.ts';
@@ -68,8 +71,9 @@ function merged(first: Draft, rest: readonly Draft[]): Draft {
  * where a food of the tables is told with both: "coffee with milk", "peas, cooked".
  */
 export function mealParts(tokens: readonly string[]): MealPart[] {
-  const drafts = draftsOf(withoutFrame(tokens));
+  const drafts = draftsOf(withoutFrame(sayWhatIsLeftOut(tokens)));
   const parts: MealPart[] = [];
+  const later: string[] = [];
   for (let at = 0; at < drafts.length; ) {
     const draft = drafts[at];
     if (!draft) break;
@@ -77,6 +81,17 @@ export function mealParts(tokens: readonly string[]): MealPart[] {
     const before = parts.at(-1);
     if (before && isSaidAgain(before, part)) {
       parts[parts.length - 1] = { ...before, amount: sharper(before.amount, part.amount) };
+      at += 1;
+      continue;
+    }
+    const leftOut = part.words.map(leftOutOf);
+    if (leftOut.length > 0 && leftOut.every((word) => word !== null)) {
+      // "Skipped the bun": of what was told before it, or after where nothing was.
+      if (parts.length === 0) later.push(...leftOut);
+      else {
+        const eaten = parts.filter(({ words }) => !heavy(words).every((word) => leftOut.includes(word)));
+        parts.splice(0, parts.length, ...eaten.map((one) => withLeftOut(one, leftOut)));
+      }
       at += 1;
       continue;
     }
@@ -107,11 +122,19 @@ export function mealParts(tokens: readonly string[]): MealPart[] {
     const rest = belonging(part, draft, following(drafts, at));
     const whole = { ...(rest.length > 0 ? partOf(merged(draft, rest)) : part), head: part.head };
     if (before && before.amount === null && parts.length === 1 && isSaidAgain(whole, before)) parts.pop();
+    // "A cheeseburger with bacon and no bun": of all that is on it.
+    const ofAll = whole.words.flatMap((word) => leftOutOf(word) ?? []).filter(mayBeLeftOut);
+    if (before && draft.before !== ',') parts[parts.length - 1] = withLeftOut(before, ofAll);
     parts.push(whole);
     at += 1 + rest.length;
   }
-  return parts;
+  return parts.map((part) => withLeftOut(part, later));
 }
+
+const withLeftOut = (part: MealPart, words: readonly string[]): MealPart => ({
+  ...part,
+  leftOut: [...part.leftOut, ...words],
+});
 
 /** "A bowl of soup, about 300 g": what is weighed counts. */
 function together(before: MealAmount | null, after: MealAmount): MealAmount {
@@ -192,12 +215,18 @@ const OWN_FROM = 0.75;
 function following(drafts: readonly Draft[], at: number): Draft[] {
   const rest: Draft[] = [];
   for (const draft of drafts.slice(at + 1, at + 1 + JOINED_MOST)) {
-    if (!isOne(draft.amount) || !JOINS.has(draft.before)) break;
+    if (!isOne(draft.amount) || !JOINS.has(draft.before) || isLeftOutAlone(draft)) break;
     rest.push(draft);
   }
   return rest;
 }
 const JOINED_MOST = 6;
+
+/** ", no bun" behind all that was eaten. */
+const isLeftOutAlone = (draft: Draft): boolean =>
+  draft.before === ',' &&
+  partOf(draft).words.every((word) => mayBeLeftOut(leftOutOf(word) ?? '')) &&
+  draft.tokens[0] === 'no';
 
 /** "With crust", "with a crust", "with a thick crust": one of it, as it is. */
 const isOne = (amount: MealAmount | null): boolean =>

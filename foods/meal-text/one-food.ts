@@ -16,6 +16,8 @@ export interface MealPart {
   readonly head: string;
   /** Null where nobody said how much. */
   readonly amount: MealAmount | null;
+  /** What was told elsewhere in the meal not to have been eaten of it: "bun". */
+  readonly leftOut: readonly string[];
 }
 
 /** A stretch of the words between two breaks. */
@@ -59,6 +61,7 @@ export function partOf({ tokens, amount }: Pick<Draft, 'tokens' | 'amount'>): Me
     words,
     head: headOf(tokens),
     amount: amount && size ? { ...amount, size } : amount,
+    leftOut: [],
   };
 }
 

@@ -66,7 +66,7 @@ test('what nobody knows is shown as not known, beside what is', () => {
 });
 
 test('too much is asked about', () => {
-  expect(readMeal('300 eggs')[0]?.asks).toBe('300 of eggs? Please check the amount.');
+  expect(readMeal('300 eggs')[0]?.asks).toBe('300 eggs? Please check the amount.');
   expect(readMeal('3 eggs')[0]?.asks).toBeNull();
 });
 

@@ -6,7 +6,10 @@ import { foodWords } from '../food-words.ts';
 import { isDishId } from './dish-foods.ts';
 import { eatenNamed } from './eaten-names.ts';
 import { foodIndex, type RankedFood, rankFoods } from './food-ranking.ts';
+import { leftOut } from './left-out.ts';
+import { type LeftOutPart, partsLeftOut, withoutPart } from './left-out-parts.ts';
 import { countOf, type MealAmount } from './meal-amount.ts';
+import { mealAsks } from './meal-asks.ts';
 import { mealParts } from './meal-parts.ts';
 import { mealTokens } from './meal-tokens.ts';
 import type { NamedFood } from './name-table.ts';
@@ -86,19 +89,27 @@ function choiceOf(
   const byTables = part.amount ? weighMeal(of, part.amount, part.words) : unsaid(of, part);
   const isUsual = part.amount ? byTables.doubt === 'usual amount' : !hasUsualAmount(of);
   const weighed = (isUsual && named && weighNamed(named, part)) || byTables;
-  const choice: MealChoice = {
-    name: shownName(of),
-    amount: amountOf(part.amount, weighed.grams),
-    grams: {
-      value: round(weighed.grams.value),
-      low: round(weighed.grams.low),
-      high: round(weighed.grams.high),
-    },
+  const missing = leftOutOf(of, part);
+  const { values, grams } = missing.reduce(withoutPart, {
     values: valuesOf(of.food, weighed.grams),
+    grams: weighed.grams,
+  });
+  const choice: MealChoice = {
+    name: [shownName(of), ...missing.map(({ said: [word] }) => `without ${word}`)].join(', '),
+    amount: amountOf(part.amount, grams),
+    grams: { value: round(grams.value), low: round(grams.low), high: round(grams.high) },
+    values,
     source: isDishId(of.food.id) ? { kind: 'dish' } : { kind: 'food', foodId: of.food.id },
     sourceName: of.sourceName,
   };
   return { choice, weighed };
+}
+
+/** The parts of the dish that were said to be left out, unless the food is known without them. */
+function leftOutOf({ food, words, also }: RankedFood['of'], part: MealPart): LeftOutPart[] {
+  const told = [...part.words.flatMap((word) => leftOut(word) ?? []), ...part.leftOut];
+  const isLess = told.some((word) => [words, ...also].some((name) => name.has(`%${word}`)));
+  return told.length === 0 || isLess ? [] : partsLeftOut(food, told);
 }
 
 const unsaid = (of: RankedFood['of'], part: MealPart): WeighedAmount =>
@@ -125,20 +136,6 @@ function namedFood(part: MealPart, best: RankedFood | undefined): NamedFood | nu
   return best?.isHead && best.covered >= EXACT_FROM && isTold ? null : eatenNamed(part);
 }
 const EXACT_FROM = 0.9;
-
-/** More than this of one food is asked about before it is logged, in grams and in kcal. */
-const MUCH_G = 2500;
-const MUCH_KCAL = 2000;
-
-const asked = (choice: MealChoice, said: string): string | null =>
-  (choice.grams?.value ?? 0) > MUCH_G ||
-  (choice.values.energy?.value ?? 0) > MUCH_KCAL ||
-  choice.amount.count > MUCH_G
-    ? `${choice.amount.count} ${choice.amount.unit} of ${said}? Please check the amount.`.replace(
-        / {2,}/g,
-        ' ',
-      )
-    : null;
 
 /** Weight of the words of a food that nobody said, from which it is another that shares some words. */
 const UNSAID_OF_ANOTHER = 14;
@@ -178,7 +175,7 @@ function rowOf(part: MealPart, own: readonly OwnFood[]): MealRow {
       0,
       CHOICES,
     );
-    return { said: part.said, isKnown: true, choices, doubts: [], asks: asked(mine[0], part.said) };
+    return { said: part.said, isKnown: true, choices, doubts: [], asks: mealAsks(mine[0], part.said) };
   }
   const offered = [...new Map(ranked.map((one) => [one.of, one])).values()]
     .slice(0, CHOICES)
@@ -207,7 +204,7 @@ function rowOf(part: MealPart, own: readonly OwnFood[]): MealRow {
     isKnown: true,
     choices: [widened, ...offered.slice(1).map(({ choice }) => choice)],
     doubts,
-    asks: asked(widened, part.said),
+    asks: mealAsks(widened, part.said),
   };
 }
 

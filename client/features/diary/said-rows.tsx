@@ -14,8 +14,8 @@ interface Picked {
   isLeftOut: boolean;
 }
 
-const pickedAtFirst = ({ isKnown, choices }: MealRow): Picked => ({
-  choice: isKnown ? 0 : null,
+const pickedAtFirst = ({ isKnown, asks, choices }: MealRow): Picked => ({
+  choice: isKnown && asks === null ? 0 : null,
   count: String(choices[0]?.amount.count ?? 1),
   isLeftOut: false,
 });
@@ -25,6 +25,12 @@ function chosen({ choices }: MealRow, { choice, count }: Picked): MealChoice | n
   const picked = choice === null ? undefined : choices[choice];
   const number = typedNumber(count) ?? 0;
   return picked && number > 0 ? withCount(picked, number) : null;
+}
+
+/** What the person has to say before it can be logged; null for nothing. */
+function openQuestion({ isKnown, asks, choices }: MealRow): string | null {
+  if (isKnown) return asks;
+  return `We don't know this name.${choices.length > 0 ? ' Is it one of these?' : ''}`;
 }
 
 interface RowProps {
@@ -42,11 +48,11 @@ function SaidRow({ row, picked, onPick, onOwnFigures }: RowProps) {
       <div className="flex items-start gap-2">
         <p className="grow">
           <strong className="wrap-anywhere">{row.said}</strong>
-          {row.isKnown ? null : (
-            <span className="block text-small font-bold text-amber">
-              We don't know this name. Is it one of these?
+          {openQuestion(row) ? (
+            <span className="flex gap-2 text-small font-bold text-amber">
+              <CircleHelp className="size-5 shrink-0" /> {openQuestion(row)}
             </span>
-          )}
+          ) : null}
         </p>
         <IconButton
           icon={X}
@@ -98,11 +104,6 @@ function SaidRow({ row, picked, onPick, onOwnFigures }: RowProps) {
           ) : (
             <p className="text-small font-bold text-coral">The amount must be a number above 0</p>
           )}
-          {row.asks ? (
-            <p className="flex gap-2 font-bold text-amber">
-              <CircleHelp className="size-5 shrink-0" /> {row.asks}
-            </p>
-          ) : null}
         </>
       )}
     </li>
