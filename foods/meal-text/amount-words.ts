@@ -109,6 +109,6 @@ export const MEASURE_WORDS: ReadonlySet<string> = new Set(
     'spoonful,spoon,dollop,drizzle,splash,dash,pinch,sprinkle,sprinkling,pat,cube,ring,wing,thigh,drumstick,breast,leg,' +
     'bar,square,section,segment,half,chunk,cut,nugget,kernel,sprig,stem,bulb,bunch,rib,cake,loaf,cone,link,steak,chop,' +
     'cutlet,ball,finger,tail,roll,pie,row,bite,nibble,sip,swig,drink,cracker,cookie,egg,nut,chip,sandwich,shell,' +
-    'cubic inch,surface inch,drop,tablet,piece slice,sleeve,envelope,block,round,layer,quarter,medallion,skewer,tender,morsel,squirt,knob'
+    'cubic inch,surface inch,drop,tablet,piece slice,sleeve,envelope,block,round,layer,quarter,medallion,skewer,tender,morsel,squirt,knob,forkful,mouthful,ladle,ladleful,katori,vati,bit'
   ).split(','),
 );

@@ -2,7 +2,7 @@ import { foodNetCarbs } from '#domain/nutrition/food.ts';
 import { isFoodWord } from './food-ranking.ts';
 import { leftOut, nameWords } from './left-out.ts';
 import { partsLeftOut } from './left-out-parts.ts';
-import { type FoundName, type NamedFood, NameTable } from './name-table.ts';
+import { type FoundName, NameTable } from './name-table.ts';
 import type { MealPart } from './one-food.ts';
 import { isHandling, isIdle } from './preparation-words.ts';
 
@@ -30,9 +30,10 @@ const NO_BRANDS: ReadonlySet<string> = new Set();
 const FEW_NET_CARBS = 6;
 
 /** The food of a name among the words of a part, where nothing beside it makes it another; else null. */
-export function eatenNamed(part: Pick<MealPart, 'words' | 'said'>): NamedFood | null {
+export function eatenNamed(part: Pick<MealPart, 'words' | 'said'>): FoundName | null {
   const words = withoutPlace(part);
-  const found = findName(words);
+  const told = nameWords(part.said);
+  const found = eatenNames().has(told) ? eatenNames().find(told) : findName(words);
   if (!found) return null;
   const isOfMany = found.name.length === 1 && OF_MANY.has(found.name[0] ?? '');
   const ahead = words.indexOf(found.name[0] ?? '');
@@ -55,7 +56,12 @@ function findName(words: readonly string[]): FoundName | null {
   if (missing.length === 0) return whole;
   if (whole && missing.every((word) => whole.name.includes(word))) return whole;
   const rest = eatenNames().find(words.filter((word) => !isMissing(word)));
-  const parts = rest ? partsLeftOut(rest.of.food, missing.flatMap((word) => leftOut(word) ?? [])) : [];
+  const parts = rest
+    ? partsLeftOut(
+        rest.of.food,
+        missing.flatMap((word) => leftOut(word) ?? []),
+      )
+    : [];
   return parts.length > 0 ? rest : null;
 }
 

@@ -1,17 +1,22 @@
 /** How people tell what of a meal they did not eat, put as "no X", which the rest of the reader knows. */
 
-const ARTICLE = '(?:(?:the|my|his|her|its|any|a|all|most|both|of) ){0,3}';
+const ARTICLE = '(?:(?:the|my|his|her|its|any|a|all|most|some|both|of) ){0,3}';
 /** "The bun", "the hamburger buns". */
 const THING = '(?:(?:hamburger|burger|english|hotdog|taco|flour|top|bottom|garlic|white|side) )?([a-z]+)';
 
 const OFF = '(?: (?:off|out|away|behind|alone|on the (?:plate|side)))?(?= |$)';
 const NOT_EATEN = new RegExp(
-  `(?:^|(?<= ))(?:(?:i|we|and|but|just) ){0,2}(?:skip(?:ped|ping)?|ditch(?:ed|ing)?|pulled off|peeled off|picked off|scraped off|took (?:off|out)|threw (?:out|away)|pushed aside|passed on|gave away|sans|minus|instead of|(?:did not|didn't|didnt|don't|dont|do not|never) (?:eat|have|touch|finish|want|get|do|use)) ${ARTICLE}${THING}${OFF}`,
+  `(?:^|(?<= ))(?:(?:i|we|and|but|just) ){0,2}(?:skip(?:ped|ping)?|ditch(?:ed|ing)?|(?:picked|scraped|pulled|took|peeled|brushed) (?:off|out)|threw (?:out|away)|pushed aside|passed on|gave away|sans|minus|instead of|(?:did not|didn't|didnt|don't|dont|do not|never) (?:eat|have|touch|finish|want|get|do|use)) ${ARTICLE}${THING}${OFF}`,
   'g',
 );
 /** These mean it only of what has an article: "tossed salad", "left over chicken". */
 const LEFT = new RegExp(
   `(?:^|(?<= ))(?:(?:i|we|and|but|just) ){0,2}(?:toss(?:ed|ing)|discard(?:ed|ing)|dumped|left(?: off| out| behind)?|leaving) (?:(?:the|my|his|her|its|both|all|most|of) ){1,3}${THING}${OFF}`,
+  'g',
+);
+/** "Picked the corn off", "gave the banana to the kid", "banana gave to kid". */
+const TAKEN = new RegExp(
+  `(?:^|(?<= ))(?:(?:i|we|and|but|just) ){0,2}(?:(?:picked|scraped|pulled|took|peeled|brushed) ${ARTICLE}${THING} (?:off|out|from)|(?:gave|fed) ${ARTICLE}${THING} (?:to|away)|([a-z]+) (?:gave|given|went|fed) to)(?= |$)(?: (?:the |my )?[a-z]+(?= [,;.)]| ?$))?`,
   'g',
 );
 /** "The muffins tossed", "crusts left on the plate", "fries not eaten". */
@@ -27,8 +32,10 @@ const RIMS = 'crusts';
 const put = (whole: string, thing: string): string =>
   OF_THE_FOOD.test(thing) ? whole : thing === RIMS ? ' , ' : ` , no ${thing} `;
 
-const LETTUCE_BUN = /(?:^|(?<= ))(?:(?:in|on|with) )?(?:a |the )?lettuce (?:wraps?|buns?|wrapped)(?: style)?(?= |$)/g;
-const BREADED = '(?:burger|burgers|cheeseburger|cheeseburgers|hamburger|hamburgers|sandwich|sandwiches|dog|dogs|brat|brats|sub|subs|patty|melt)';
+const LETTUCE_BUN =
+  /(?:^|(?<= ))(?:(?:in|on|with) )?(?:a |the )?lettuce (?:wraps?|buns?|wrapped)(?: style)?(?= |$)/g;
+const BREADED =
+  '(?:burger|burgers|cheeseburger|cheeseburgers|hamburger|hamburgers|sandwich|sandwiches|dog|dogs|brat|brats|sub|subs|patty|melt)';
 const IN_LETTUCE = new RegExp(`lettuce (?:wrap|wrapped|bun) ((?:[a-z]+ ){0,3}?${BREADED})(?= |$)`, 'g');
 const HAS_BREAD = new RegExp(`(?:^| )${BREADED}(?= |$)`);
 const ONLY_INSIDE =
@@ -43,6 +50,7 @@ export function sayWhatIsLeftOut(tokens: readonly string[]): string[] {
     .replace(ONLY_INSIDE, ' no crust ')
     .replace(NOT_EATEN, put)
     .replace(LEFT, put)
+    .replace(TAKEN, (whole, ...things: string[]) => put(whole, things.slice(0, 3).find(Boolean) ?? ''))
     .replace(PUT_ASIDE, put)
     .split(' ')
     .filter((token) => token !== '');

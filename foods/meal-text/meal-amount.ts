@@ -49,10 +49,18 @@ const ORDINAL = /^(?:third|fourth|fifth|sixth|eighth|tenth|twelfth)$/;
 const isShareHere = (tokens: readonly string[], at: number): boolean =>
   tokens[at] === 'of' || unitAt(tokens, at) !== null;
 
+/** A number before these is a name: "quarter pounder", "Five Guys", "7 layer dip". */
+const NAMED_BY_NUMBER = /^(?:pounder|pounders|guys|eleven|musketeers|layer|grain|spice|second|minute)$/;
+
 /** "2", "1 1/2", "two and a half", "a dozen", "half"; not the article alone. */
 function numberAt(tokens: readonly string[], at: number): Found<number> | null {
   const first = decimal(tokens[at] ?? '') ?? NUMBER_WORDS[tokens[at] ?? ''] ?? null;
-  if (first === null || (ORDINAL.test(tokens[at] ?? '') && !isShareHere(tokens, at + 1))) return null;
+  if (
+    first === null ||
+    NAMED_BY_NUMBER.test(tokens[at + 1] ?? '') ||
+    (ORDINAL.test(tokens[at] ?? '') && !isShareHere(tokens, at + 1))
+  )
+    return null;
   let took = 1;
   let value = first;
   const next = tokens[at + 1] ?? '';
@@ -138,10 +146,12 @@ export function sizeIn(tokens: readonly string[]): string | null {
 const ABOUT =
   /^(?:about|around|approximately|approx|roughly|nearly|almost|maybe|another|extra|just|only|over|ca|~)$/;
 
-/** How long or how hot it was cooked is no amount of it: "10 minutes". */
+/** How long or how hot it was cooked, and when it was eaten, is no amount of it: "10 minutes", "4 am". */
 export const isTimeAt = (tokens: readonly string[], at: number): boolean =>
   /^\d/.test(tokens[at] ?? '') &&
-  /^(?:minutes?|mins?|hours?|hrs?|degrees?|seconds?|secs?)$/.test(tokens[at + 1] ?? '');
+  // "1 minute oats", "90 second bread" are names.
+  !(/^(?:minute|second)$/.test(tokens[at + 1] ?? '') && !isNoWord(tokens[at + 2])) &&
+  /^(?:minutes?|mins?|hours?|hrs?|degrees?|seconds?|secs?|am|pm|o'clock|oclock)$/.test(tokens[at + 1] ?? '');
 
 /** The amount that starts at a token, or null: numbers, articles before a measure, "a few", "some". */
 export function mealAmountAt(tokens: readonly string[], start: number): Found<MealAmount> | null {
@@ -264,8 +274,10 @@ function openingAt(
   const measure = measureAt(tokens, at);
   const unit = measure ? null : unitAt(tokens, at);
   // "Glass of milk", "cup rice": a measure without a number.
+  const isFirst = at === 0 || /^(?:and|with|plus|[,;.:+&(/-])$/.test(tokens[at - 1] ?? '');
   if (
     (measure && tokens[at + measure.took] === 'of') ||
+    (measure && isFirst && BARE.test(measure.value) && !isNoWord(tokens[at + measure.took])) ||
     (unit && /^(?:cup|tbsp|tsp|pint)$/.test(unit.value))
   ) {
     return { value: countOf(1), took: 0, isArticle: true, wasVague: false };
@@ -278,6 +290,10 @@ function openingAt(
   }
   return null;
 }
+
+/** Measures that are said without a number or article: "splash milk", "handful almonds". */
+const BARE =
+  /^(?:splash|dash|handful|drizzle|dollop|spoonful|spoon|forkful|mouthful|scoop|squirt|pinch|knob|pat|bowl|glass|mug|slice|bit|bite|sip|ladle)$/;
 
 /** "large", "12 oz can", "slices", "cups", "oz (85 g)": what follows a number. */
 function readUnits(tokens: readonly string[], start: number, opened: MealAmount): [MealAmount, number] {
@@ -328,7 +344,8 @@ function readUnits(tokens: readonly string[], start: number, opened: MealAmount)
     at += later.took;
   }
   const measure = measureAt(tokens, at);
-  if (measure && isMeasureHere(tokens, at + measure.took, measure.value)) {
+  const isName = NAMED_BY_NUMBER.test(tokens[at + (measure?.took ?? 0)] ?? '');
+  if (measure && !isName && isMeasureHere(tokens, at + measure.took, measure.value)) {
     amount = { ...amount, measure: measure.value };
     at += measure.took;
   }

@@ -12,7 +12,7 @@ const UNSURE_TIMES = 3;
 export function mealAsks({ amount, grams, values }: MealChoice, said: string): string | null {
   const { count, unit } = amount;
   if ((grams?.value ?? 0) > MUCH_G || (values.energy?.value ?? 0) > MUCH_KCAL || count > MUCH_G)
-    return `${[count, unit, ...(unit ? ['of'] : []), said].join(' ')}? Please check the amount.`;
+    return `${[count, ...(unit ? [unit, 'of'] : []), said].join(' ')}? Please check the amount.`;
   const { low, high } = values.netCarbs ?? { low: 0, high: 0 };
   return high - low > UNSURE_G && high > UNSURE_TIMES * low
     ? `That may be ${Math.round(low)} to ${Math.round(high)} g of net carbs. Which is it, and how much?`

@@ -33,7 +33,7 @@ const IN_A_PLACE = /^(?:into|to|in|on|for)$/;
 
 /** "A mix of berries" is berries. */
 const COLLECTION =
-  /^(?:mix|mixture|variety|selection|assortment|blend|combination|medley|range|choice|hint|touch|bit)$/;
+  /^(?:mix|mixture|variety|selection|assortment|blend|combination|medley|range|choice|hint|touch)$/;
 
 /** The tokens without predicates, roles and places, where something was told before them. */
 export function withoutClauses(tokens: readonly string[]): string[] {
@@ -45,6 +45,10 @@ export function withoutClauses(tokens: readonly string[]): string[] {
       at += 1;
       // "A cup filled with a mix of nuts": the article goes too; "a mix of nuts" is some.
       if (/^an?$/.test(kept.at(-1) ?? '')) kept.pop();
+      continue;
+    }
+    if (token === 'on' && next === 'top' && tokens[at + 2] !== 'of') {
+      at += 1;
       continue;
     }
     const end =

@@ -14,9 +14,6 @@ const INSIDE = /^(?:from|in|into|like|as|of|on|off|per)$/;
 /** A number after these is a name: "stage 2", "vitamin 12". */
 const LABELLED = /^(?:stage|step|grade|type|number|vitamin|omega|level)$/;
 
-/** A number before these is a name: "quarter pounder", "Five Guys", "7 layer dip". */
-const NAMED = /^(?:pounder|pounders|guys|eleven|musketeers|layer|grain|spice)$/;
-
 /** Parts as the marks and amounts set them apart. */
 export function draftsOf(tokens: readonly string[]): Draft[] {
   const drafts: Draft[] = [];
@@ -64,7 +61,7 @@ export function draftsOf(tokens: readonly string[]): Draft[] {
       at += 2;
       continue;
     }
-    if ((/^\d+$/.test(token) && LABELLED.test(tokens[at - 1] ?? '')) || NAMED.test(tokens[at + 1] ?? '')) {
+    if (/^\d+$/.test(token) && LABELLED.test(tokens[at - 1] ?? '')) {
       open.tokens.push(token);
       at += 1;
       continue;

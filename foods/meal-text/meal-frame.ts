@@ -28,7 +28,11 @@ export const KEPT = new Set(
 export const isQuiet = (token: string): boolean =>
   FRAME.has(token)
     ? !(KEPT.has(token) && isFoodWord(token))
-    : /^[a-z]+$/.test(token) && !isFoodWord(foodWord(token)) && isEnglishWord(token);
+    : isSomebodys(token) || (/^[a-z]+$/.test(token) && !isFoodWord(foodWord(token)) && isEnglishWord(token));
+
+/** "Alfie's", but "Wendy's": no food is told with it. */
+const isSomebodys = (token: string): boolean =>
+  /^[a-z]+'s$/.test(token) && !isFoodWord(foodWord(token)) && !isFoodWord(foodWord(token.slice(0, -2)));
 
 /** The tokens without the frame. */
 export function core(tokens: readonly string[]): string[] {
@@ -80,7 +84,7 @@ const OPENING = setOf(
 );
 
 const PERSON =
-  /^(?:toddler|baby|kid|kids|child|children|son|daughter|husband|wife|partner|friend|friends|mom|mum|dad|mother|father|brother|sister|family)$/;
+  /^(?:toddler|baby|kid|kids|child|children|son|daughter|husband|wife|partner|friend|friends|mom|mum|dad|mother|father|brother|sister|family|nephew|niece|cousin|aunt|uncle|grandma|grandpa|grandkids|grandson|granddaughter|hubby|wifey|boyfriend|girlfriend|roommate|coworker|coworkers|boss|neighbor|neighbour|neighbors|neighbours)(?:'s|s')?$/;
 /** "My baby is having", "for our kids", but "my baby carrots". */
 const isPersonAt = (tokens: readonly string[], at: number): boolean =>
   PERSON.test(tokens[at] ?? '') &&

@@ -8,6 +8,7 @@ import { mayBeLeftOut } from './left-out-parts.ts';
 import type { MealAmount } from './meal-amount.ts';
 import { draftsOf, HOLDS } from './meal-drafts.ts';
 import { isQuiet, KEPT, withoutFrame } from './meal-frame.ts';
+import { tellsWhere } from './meal-places.ts';
 import { type Draft, heavy, isOneFood, type MealPart, partOf } from './one-food.ts';
 import { STATES, TELLING_MORE } from './state-words.ts';
 
@@ -80,7 +81,10 @@ export function mealParts(tokens: readonly string[]): MealPart[] {
     const part = partOf(draft);
     const before = parts.at(-1);
     if (before && isSaidAgain(before, part)) {
-      parts[parts.length - 1] = { ...before, amount: sharper(before.amount, part.amount) };
+      // "Egg curry, 2 eggs" is no two curries.
+      const isOneOfIt = part.amount !== null && part.head !== before.head && precision(part.amount) < 2;
+      const amount = isOneOfIt ? before.amount : sharper(before.amount, part.amount);
+      parts[parts.length - 1] = { ...before, amount };
       at += 1;
       continue;
     }
@@ -100,8 +104,9 @@ export function mealParts(tokens: readonly string[]): MealPart[] {
       (mayBeOf(before, draft) && isEmpty(draft, part))
     ) {
       // An amount that no food follows belongs to the one before: "avocado, 100 g".
-      if (part.amount && before)
-        parts[parts.length - 1] = { ...before, amount: together(before.amount, part.amount) };
+      const whole = wholeBefore(parts, draft);
+      const told = whole < 0 ? undefined : parts[whole];
+      if (part.amount && told) parts[whole] = { ...told, amount: together(told.amount, part.amount) };
       at += 1;
       continue;
     }
@@ -119,13 +124,17 @@ export function mealParts(tokens: readonly string[]): MealPart[] {
       at += 1;
       continue;
     }
+    if (draft.amount === null && drafts.length > 1 && isFrame(draft, part, drafts[at + 1])) {
+      at += 1;
+      continue;
+    }
     const rest = belonging(part, draft, following(drafts, at));
     const whole = { ...(rest.length > 0 ? partOf(merged(draft, rest)) : part), head: part.head };
     if (before && before.amount === null && parts.length === 1 && isSaidAgain(whole, before)) parts.pop();
     // "A cheeseburger with bacon and no bun": of all that is on it.
     const ofAll = whole.words.flatMap((word) => leftOutOf(word) ?? []).filter(mayBeLeftOut);
     if (before && draft.before !== ',') parts[parts.length - 1] = withLeftOut(before, ofAll);
-    parts.push(whole);
+    parts.push({ ...whole, isBeside: draft.before === 'with' });
     at += 1 + rest.length;
   }
   return parts.map((part) => withLeftOut(part, later));
@@ -135,6 +144,20 @@ const withLeftOut = (part: MealPart, words: readonly string[]): MealPart => ({
   ...part,
   leftOut: [...part.leftOut, ...words],
 });
+
+/** "Church supper.", "Tesco meal deal -": where and for what it was eaten, not what. */
+function isFrame(draft: Draft, part: MealPart, next: Draft | undefined): boolean {
+  if (eatenNamed(part) || everydayNames().get(part.words)) return false;
+  const isHeading = /^[-:]$/.test(next?.before ?? '') && draft.before === '';
+  return tellsWhere(part.words) || (isHeading && !isFood(part));
+}
+
+/** "Rice with peanuts, a bowl": of what the peanuts are in, where nobody said how much of it. */
+function wholeBefore(parts: readonly MealPart[], { before }: Draft): number {
+  const last = parts.length - 1;
+  const isBesideIt = before === ',' && parts[last]?.isBeside === true && parts[last]?.amount === null;
+  return isBesideIt && parts[last - 1]?.amount === null ? last - 1 : last;
+}
 
 /** "A bowl of soup, about 300 g": what is weighed counts. */
 function together(before: MealAmount | null, after: MealAmount): MealAmount {

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 const VULGAR = /[¼-¾⅐-⅞]/g;
 
 /**
@@ -18,7 +20,11 @@ export function mealTokens(text: string): string[] {
     .replace(/\bw(?:\/|(?= ))/g, 'with ')
     .replace(/(?<= )'?n'?(?= )/g, 'and')
     .replace(/\b(bun|bread|crust|wrap|noodle|rice|cheese|egg|meat) ?-?less ([a-z]+)/g, '$2 without $1')
+    .replace(/\b(sugar|fat|carb|gluten)free\b/g, '$1 free')
+    .replace(/\bsf\b(?= [a-z])/g, 'sugar free')
     .replace(/\b7[- ]?up\b/g, 'sevenup')
+    .replace(TIMES_BEHIND, '$1 $3 $2')
+    .replace(/(\d) ?x (?=[a-z])/g, '$1 ')
     .replace(/(?<!\d)\.(?=\d)/g, '0.')
     .replace(/(\d),(\d{3})(?!\d)/g, '$1$2')
     .replace(/(\d),(\d)/g, '$1.$2')
@@ -33,9 +39,28 @@ export function mealTokens(text: string): string[] {
     .replace(/\bcalories\b/g, 'calorie')
     .replace(/\b(?:one|1) inch cube/g, '1 cubic inch')
     .replace(/\binch cubes?\b/g, 'cubic inch');
-  return (
+  const tokens =
     plain.match(
       /(?<!\d)\d+\/\d+(?!\d)|\d+(?:\.\d+)?%?|[a-z]\d{1,2}(?![\d./%])|[a-z][a-z']*|[,;:.()&+\-/?!]/g,
-    ) ?? []
+    ) ?? [];
+  return tokens.flatMap((token) => shortWords().get(token) ?? token);
+}
+
+/** "Babybel x2" is two of it. */
+const TIMES_BEHIND =
+  /(^|[,;+&]|\band )\s{0,3}([a-z][a-z' -]{0,40}?) ?[x×] ?(\d{1,2})(?![\d./]| ?(?:inch|cm|[x×]))/g;
+
+let short: ReadonlyMap<string, readonly string[]> | null = null;
+
+/** What people shorten, as they would write it out. */
+function shortWords(): ReadonlyMap<string, readonly string[]> {
+  short ??= new Map(
+    readFileSync(new URL('./short-words.tsv', import.meta.url), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .slice(1)
+      .map((line) => line.split('\t'))
+      .map(([written = '', meant = '']) => [written, meant.split(' ')]),
   );
+  return short;
 }

@@ -49,4 +49,11 @@ export const MEASURE_MILLILITRES: Readonly<Record<string, number>> = {
   sip: 15,
   swig: 30,
   bite: 20,
+  bit: 20,
+  forkful: 15,
+  mouthful: 20,
+  ladle: 120,
+  ladleful: 120,
+  katori: 150,
+  vati: 150,
 };

@@ -4,6 +4,7 @@ import { isFoodWord, rankFoods, spelled, wordWeight } from './food-ranking.ts';
 import { nameWords } from './left-out.ts';
 import { type MealAmount, sizeIn } from './meal-amount.ts';
 import { core } from './meal-frame.ts';
+import { isPlace } from './meal-places.ts';
 import type { TableFood } from './table-foods.ts';
 
 /** One food of a told meal: its words and its amount. */
@@ -18,6 +19,8 @@ export interface MealPart {
   readonly amount: MealAmount | null;
   /** What was told elsewhere in the meal not to have been eaten of it: "bun". */
   readonly leftOut: readonly string[];
+  /** True where it was told with another: "rice with peanuts". */
+  readonly isBeside?: boolean;
 }
 
 /** A stretch of the words between two breaks. */
@@ -54,7 +57,8 @@ export function headOf(tokens: readonly string[]): string {
 
 export function partOf({ tokens, amount }: Pick<Draft, 'tokens' | 'amount'>): MealPart {
   const kept = core(tokens);
-  const words = spelled(nameWords(kept.filter((token) => !isJoiner(token)).join(' ')));
+  const all = nameWords(kept.filter((token) => !isJoiner(token)).join(' '));
+  const words = spelled(all.length > 1 ? all.filter((word) => !isPlace(word)) : all);
   const size = amount && !amount.size && !amount.unit ? sizeIn(tokens) : null;
   return {
     said: tokens.join(' '),

@@ -111,17 +111,32 @@ function byMeasure(
     return { grams: strayed(usualGrams(food), USUAL_STRAYS), doubt: 'usual amount' };
   }
   for (const name of SAME_MEASURE[measure] ?? measure.split(' ').slice(-1)) {
-    const named = counted.filter(({ words }) => words.has(foodWord(name)));
+    const named = counted.filter(
+      ({ words, grams }) => words.has(foodWord(name)) && !(PIECES.test(measure) && grams > PIECE_MOST_G),
+    );
     if (named.length > 0) return spread(bestOf(named, asked, size), 0.1);
   }
   const volume = MEASURE_MILLILITRES[measure];
-  const density = volume === undefined ? null : densityOf(food, asked);
+  const isSmall = volume !== undefined && volume <= SMALL_ML;
+  const density = volume === undefined ? null : (densityOf(food, asked) ?? (isSmall ? LOOSE : null));
   if (volume !== undefined && density !== null)
     return { grams: strayed(volume * density, 0.4), doubt: 'usual amount' };
-  return /^(?:piece|serving|portion|helping|order|cut)$/.test(measure)
-    ? countedFood(food, counted, asked, size, 1)
-    : null;
+  if (!/^(?:piece|serving|portion|helping|order|cut)$/.test(measure)) return null;
+  const one = countedFood(food, counted, asked, size, 1);
+  return PIECES.test(measure) && (one?.grams.value ?? 0) > PIECE_MOST_G
+    ? { grams: PIECE_G, doubt: 'usual amount' }
+    : one;
 }
+
+/** So little weighs no helping, whatever it is of: a forkful, a splash; ml, and g/ml of what lies loosely. */
+const SMALL_ML = 30;
+const LOOSE = 0.8;
+
+/** A piece of a pineapple is no pineapple, a spear of broccoli no packet of them. */
+const PIECES = /^(?:piece|chunk|cube|spear|stick|strip|ring|floret|segment|section|bit|bite)$/;
+const PIECE_MOST_G = 250;
+/** What such a piece weighs where the tables know the whole alone; a convention of ours. */
+const PIECE_G = { value: 30, low: 10, high: 80 };
 
 /** "An eighth of a pie" is a share of the whole one. */
 const SHARE_MOST = 1 / 3;

@@ -8,11 +8,12 @@ import { eatenNamed } from './eaten-names.ts';
 import { foodIndex, type RankedFood, rankFoods } from './food-ranking.ts';
 import { leftOut } from './left-out.ts';
 import { type LeftOutPart, partsLeftOut, withoutPart } from './left-out-parts.ts';
+import { isUsualMakeOf } from './low-carb-words.ts';
 import { countOf, type MealAmount } from './meal-amount.ts';
 import { mealAsks } from './meal-asks.ts';
 import { mealParts } from './meal-parts.ts';
 import { mealTokens } from './meal-tokens.ts';
-import type { NamedFood } from './name-table.ts';
+import type { FoundName, NamedFood } from './name-table.ts';
 import { gramsOfOne } from './named-grams.ts';
 import type { MealPart } from './one-food.ts';
 import { ownChoices } from './own-foods.ts';
@@ -131,9 +132,11 @@ const NAMED_STRAYS = 0.25;
 const USUAL_STRAYS = 0.5;
 
 /** The food that people call so, where the tables' own words do not name one as a whole. */
-function namedFood(part: MealPart, best: RankedFood | undefined): NamedFood | null {
+function namedFood(part: MealPart, best: RankedFood | undefined): FoundName | null {
   const isTold = part.words.length >= FEW_WORDS || (best?.unsaid ?? 0) < UNSAID_OF_ONE_WORD;
-  return best?.isHead && best.covered >= EXACT_FROM && isTold ? null : eatenNamed(part);
+  const named = eatenNamed(part);
+  const isWhole = named?.rest.length === 0;
+  return !isWhole && best?.isHead && best.covered >= EXACT_FROM && isTold ? null : named;
 }
 const EXACT_FROM = 0.9;
 
@@ -169,7 +172,10 @@ function rowOf(part: MealPart, own: readonly OwnFood[]): MealRow {
   if (named)
     ranked.unshift({ of: named.of, score: ranked[0]?.score ?? 0, covered: 1, isHead: true, unsaid: 0 });
   const [best] = ranked;
-  const isKnown = best !== undefined && isMeant(best, part);
+  const isKnown =
+    best !== undefined &&
+    isMeant(best, part) &&
+    (named?.rest.length === 0 || !isUsualMakeOf(best.of, part.words));
   if (mine[0]) {
     const choices = [...mine, ...ranked.slice(0, 2).map((one) => choiceOf(one, part).choice)].slice(
       0,
@@ -191,7 +197,8 @@ function rowOf(part: MealPart, own: readonly OwnFood[]): MealRow {
       asks: null,
     };
   }
-  const near = ranked
+  // Who says a name that people have for one food means no other.
+  const near = (named?.rest.length === 0 ? [best] : ranked)
     .filter(({ score, unsaid }) => {
       const isSameThing = unsaid <= Math.max(SAME_THING, best.unsaid);
       return score > best.score - (isSameThing ? NEAR : NEAR_OTHER);

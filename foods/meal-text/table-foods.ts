@@ -1,5 +1,5 @@
 import { loadIngredients } from '#content/dishes/load-ingredients.ts';
-import { ADDED_FOODS } from '#content/foods/added-foods.ts';
+import { ADDED_FOODS, LABELED_FOODS } from '#content/foods/added-foods.ts';
 import { loadFoods } from '#content/foods/foods.ts';
 import { householdMeasures, loadSurveyFoods, SURVEY_FOODS_SOURCE } from '#content/foods/survey-foods.ts';
 import type { Food, FoodPortion } from '#domain/nutrition/food.ts';
@@ -182,7 +182,7 @@ export function tableFoods(): readonly TableFood[] {
         const table = told.edition === '2017-2018' ? 'earlier survey' : 'survey';
         return new PreparedFood(table, SURVEY_FOODS_SOURCE[told.edition], told);
       }),
-    ...[...loadFoods(), ...ADDED_FOODS]
+    ...[...loadFoods(), ...ADDED_FOODS, ...LABELED_FOODS]
       .filter(({ group }) => !/^Baby/.test(group))
       .map((food) => {
         const { names, portions: known = [] } = everyday().get(food.id) ?? {};
@@ -190,7 +190,11 @@ export function tableFoods(): readonly TableFood[] {
           const measures = householdMeasures(food.id);
           return [...known, ...(measures.length > 0 ? measures : food.serving ? [food.serving] : [])];
         };
-        const sourceName = ADDED_FOODS.includes(food) ? 'our table' : 'USDA SR28';
+        const sourceName = LABELED_FOODS.includes(food)
+          ? 'the label of one make'
+          : ADDED_FOODS.includes(food)
+            ? 'our table'
+            : 'USDA SR28';
         return new PreparedFood('reference', sourceName, { id: food.id, food: () => food, portions, names });
       }),
     ...dishFoods().map(

@@ -2,6 +2,7 @@ import { loadIngredients, regionalNames } from '#content/dishes/load-ingredients
 import { ADDED_FOODS } from '#content/foods/added-foods.ts';
 import { foodWord } from '../food-words.ts';
 import { isFoodWord } from '../meal-text/food-ranking.ts';
+import { LOW_CARB_MAKERS } from '../meal-text/low-carb-words.ts';
 import { type NamedFood, NameTable, tableFoodById } from '../meal-text/name-table.ts';
 import { isIdle, isPreparation } from '../meal-text/preparation-words.ts';
 
@@ -55,16 +56,6 @@ export function brandWords(line: string): ReadonlySet<string> {
   const makers = capital.map((word) => foodWord(word.toLowerCase()));
   return new Set(makers.filter((word) => !ingredientNames().hasWord(word) && !LOW_CARB_MAKERS.has(word)));
 }
-
-/** Makers whose name tells that a food is not the usual one. */
-const LOW_CARB_MAKERS = new Set(
-  (
-    'lily choczero lakanto swerve truvia splenda pyure hughes walden torani skinny quest carbonaut sola franz egglife joyfull rebel ' +
-    'enlightened halo smart carb zero diet keto stevia natvia canderel whole earth'
-  )
-    .split(' ')
-    .map(foodWord),
-);
 
 /** Forms in which a sweetener is sold. */
 const FORMS = new Set('powdered granulated granular confectioner icing blend'.split(' '));
