@@ -1,3 +1,4 @@
+import { LABELED_FOODS } from '#content/foods/added-foods.ts';
 import { foodNetCarbs } from '#domain/nutrition/food.ts';
 import { isFoodWord } from './food-ranking.ts';
 import { leftOut, nameWords } from './left-out.ts';
@@ -33,7 +34,9 @@ const FEW_NET_CARBS = 6;
 export function eatenNamed(part: Pick<MealPart, 'words' | 'said'>): FoundName | null {
   const words = withoutPlace(part);
   const told = nameWords(part.said);
-  const found = eatenNames().has(told) ? eatenNames().find(told) : findName(words);
+  const asTold = eatenNames().find(told);
+  if (asTold && isOfLowCarbMake(asTold)) return { ...asTold, rest: [] };
+  const found = asTold?.rest.length === 0 ? asTold : findName(words);
   if (!found) return null;
   const isOfMany = found.name.length === 1 && OF_MANY.has(found.name[0] ?? '');
   const ahead = words.indexOf(found.name[0] ?? '');
@@ -47,6 +50,12 @@ export function eatenNamed(part: Pick<MealPart, 'words' | 'said'>): FoundName | 
   });
   return isSure ? found : null;
 }
+
+/** "Rebel ice cream mint chip": whatever its flavor, a make of few carbs that is known by its label. */
+const isOfLowCarbMake = ({ of, name, rest }: FoundName): boolean =>
+  LABELED_FOODS.some(({ id }) => id === of.id) &&
+  name.length > 1 &&
+  !rest.some((word) => leftOut(word) !== null);
 
 /** By all that was said, "burger no bun"; else by what is there, where what is missing is a part that such a dish has. */
 function findName(words: readonly string[]): FoundName | null {
@@ -64,6 +73,17 @@ function findName(words: readonly string[]): FoundName | null {
     : [];
   return parts.length > 0 ? rest : null;
 }
+
+/** Where a name ends and another begins with nothing between: 2 of "sour cream shredded cheese"; null for nowhere. */
+export function endOfFirstName(tokens: readonly string[]): number | null {
+  const isName = (some: readonly string[]) => eatenNames().has(nameWords(some.join(' ')));
+  if (tokens.length < 2 * NAME_LEAST || isName(tokens)) return null;
+  for (let at = NAME_LEAST; at <= tokens.length - NAME_LEAST; at++)
+    if (isName(tokens.slice(0, at)) && isName(tokens.slice(at))) return at;
+  return null;
+}
+/** Names of one word stand together in many a dish. */
+const NAME_LEAST = 2;
 
 /** "Brisket from the diner", "soup at my mum's": where it was eaten is no word of it. */
 function withoutPlace({ words, said }: Pick<MealPart, 'words' | 'said'>): readonly string[] {

@@ -1,12 +1,13 @@
 /** How people tell what of a meal they did not eat, put as "no X", which the rest of the reader knows. */
 
 const ARTICLE = '(?:(?:the|my|his|her|its|any|a|all|most|some|both|of) ){0,3}';
-/** "The bun", "the hamburger buns". */
-const THING = '(?:(?:hamburger|burger|english|hotdog|taco|flour|top|bottom|garlic|white|side) )?([a-z]+)';
+/** "The bun", "the hamburger buns", "the toast and chips". */
+const THING =
+  '(?:(?:hamburger|burger|english|hotdog|taco|flour|top|bottom|garlic|white|side) )?([a-z]+(?: and (?:the )?[a-z]+)?)';
 
 const OFF = '(?: (?:off|out|away|behind|alone|on the (?:plate|side)))?(?= |$)';
 const NOT_EATEN = new RegExp(
-  `(?:^|(?<= ))(?:(?:i|we|and|but|just) ){0,2}(?:skip(?:ped|ping)?|ditch(?:ed|ing)?|(?:picked|scraped|pulled|took|peeled|brushed) (?:off|out)|threw (?:out|away)|pushed aside|passed on|gave away|sans|minus|instead of|(?:did not|didn't|didnt|don't|dont|do not|never) (?:eat|have|touch|finish|want|get|do|use)) ${ARTICLE}${THING}${OFF}`,
+  `(?:^|(?<= ))(?:(?:i|we|and|but|just) ){0,2}(?:skip(?:ped|ping)?|ditch(?:ed|ing)?|(?:picked|scraped|pulled|took|peeled|brushed) (?:off|out)|threw (?:out|away)|pushed aside|passed on|(?:picked|ate|eating) around|gave away|sans|minus|instead of|(?:did not|didn't|didnt|don't|dont|do not|never) (?:eat|have|touch|finish|want|get|do|use)) ${ARTICLE}${THING}${OFF}`,
   'g',
 );
 /** These mean it only of what has an article: "tossed salad", "left over chicken". */
@@ -30,7 +31,14 @@ const OF_THE_FOOD = /^(?:skin|bone|peel|fat|shell|seed|stone|pit|rind)s?$/;
 /** "Left the crusts" are the rims. */
 const RIMS = 'crusts';
 const put = (whole: string, thing: string): string =>
-  OF_THE_FOOD.test(thing) ? whole : thing === RIMS ? ' , ' : ` , no ${thing} `;
+  OF_THE_FOOD.test(thing)
+    ? whole
+    : thing === RIMS
+      ? ' , '
+      : thing
+          .split(/ and (?:the )?/)
+          .map((one) => ` , no ${one} `)
+          .join('');
 
 const LETTUCE_BUN =
   /(?:^|(?<= ))(?:(?:in|on|with) )?(?:a |the )?lettuce (?:wraps?|buns?|wrapped)(?: style)?(?= |$)/g;

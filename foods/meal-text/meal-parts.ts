@@ -1,8 +1,8 @@
 import { isEnglishWord } from '../english-words.ts';
 import { everydayNames } from '../everyday-foods.ts';
-import { eatenNamed } from './eaten-names.ts';
+import { eatenNamed, endOfFirstName } from './eaten-names.ts';
 import { foodIndex, isFoodWord, rankFoods } from './food-ranking.ts';
-import { leftOut as leftOutOf } from './left-out.ts';
+import { leftOut as leftOutOf, nameWords } from './left-out.ts';
 import { sayWhatIsLeftOut } from './left-out-clauses.ts';
 import { mayBeLeftOut } from './left-out-parts.ts';
 import type { MealAmount } from './meal-amount.ts';
@@ -72,7 +72,7 @@ function merged(first: Draft, rest: readonly Draft[]): Draft {
  * where a food of the tables is told with both: "coffee with milk", "peas, cooked".
  */
 export function mealParts(tokens: readonly string[]): MealPart[] {
-  const drafts = draftsOf(withoutFrame(sayWhatIsLeftOut(tokens)));
+  const drafts = draftsOf(withoutFrame(sayWhatIsLeftOut(tokens))).flatMap(asTwo);
   const parts: MealPart[] = [];
   const later: string[] = [];
   for (let at = 0; at < drafts.length; ) {
@@ -140,6 +140,16 @@ export function mealParts(tokens: readonly string[]): MealPart[] {
   return parts.map((part) => withLeftOut(part, later));
 }
 
+/** "Sour cream shredded cheese" is two foods, though nothing stands between. */
+function asTwo(draft: Draft): Draft[] {
+  const end = endOfFirstName(draft.tokens);
+  if (end === null) return [draft];
+  return [
+    { ...draft, tokens: draft.tokens.slice(0, end) },
+    { before: ',', tokens: draft.tokens.slice(end), amount: null },
+  ];
+}
+
 const withLeftOut = (part: MealPart, words: readonly string[]): MealPart => ({
   ...part,
   leftOut: [...part.leftOut, ...words],
@@ -149,13 +159,14 @@ const withLeftOut = (part: MealPart, words: readonly string[]): MealPart => ({
 function isFrame(draft: Draft, part: MealPart, next: Draft | undefined): boolean {
   if (eatenNamed(part) || everydayNames().get(part.words)) return false;
   const isHeading = /^[-:]$/.test(next?.before ?? '') && draft.before === '';
-  return tellsWhere(part.words) || (isHeading && !isFood(part));
+  const isStrange = nameWords(draft.tokens.join(' ')).some((word) => !isFoodWord(word));
+  return tellsWhere(part.words) || (isHeading && (isStrange || !isFood(part)));
 }
 
 /** "Rice with peanuts, a bowl": of what the peanuts are in, where nobody said how much of it. */
 function wholeBefore(parts: readonly MealPart[], { before }: Draft): number {
   const last = parts.length - 1;
-  const isBesideIt = before === ',' && parts[last]?.isBeside === true && parts[last]?.amount === null;
+  const isBesideIt = before === ',' && parts[last]?.isBeside === true;
   return isBesideIt && parts[last - 1]?.amount === null ? last - 1 : last;
 }
 
@@ -163,6 +174,8 @@ function wholeBefore(parts: readonly MealPart[], { before }: Draft): number {
 function together(before: MealAmount | null, after: MealAmount): MealAmount {
   if (!before) return after;
   if (before.isArticle && precision(after) > 0) return after;
+  // "2 potatoes, ate one"
+  if (precision(before) === 1 && precision(after) === 1) return after;
   if (after.unit === null || before.unit === 'g' || before.each) return before;
   return { ...before, each: { count: after.count / (after.isOfEach ? 1 : before.count), unit: after.unit } };
 }

@@ -22,6 +22,8 @@ export function mealTokens(text: string): string[] {
     .replace(/\b(bun|bread|crust|wrap|noodle|rice|cheese|egg|meat) ?-?less ([a-z]+)/g, '$2 without $1')
     .replace(/\b(sugar|fat|carb|gluten)free\b/g, '$1 free')
     .replace(/\bsf\b(?= [a-z])/g, 'sugar free')
+    .replace(/\bchick[- ]?fil[- ]?a\b/g, 'chickfila')
+    .replace(/(\d) ?ct\b/g, '$1')
     .replace(/\b7[- ]?up\b/g, 'sevenup')
     .replace(TIMES_BEHIND, '$1 $3 $2')
     .replace(/(\d) ?x (?=[a-z])/g, '$1 ')

@@ -121,6 +121,8 @@ function byMeasure(
   const density = volume === undefined ? null : (densityOf(food, asked) ?? (isSmall ? LOOSE : null));
   if (volume !== undefined && density !== null)
     return { grams: strayed(volume * density, 0.4), doubt: 'usual amount' };
+  // "An orange slice": where the tables know none.
+  if (measure === 'slice') return { grams: PIECE_G, doubt: 'usual amount' };
   if (!/^(?:piece|serving|portion|helping|order|cut)$/.test(measure)) return null;
   const one = countedFood(food, counted, asked, size, 1);
   return PIECES.test(measure) && (one?.grams.value ?? 0) > PIECE_MOST_G

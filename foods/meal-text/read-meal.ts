@@ -6,7 +6,7 @@ import { foodWords } from '../food-words.ts';
 import { isDishId } from './dish-foods.ts';
 import { eatenNamed } from './eaten-names.ts';
 import { foodIndex, type RankedFood, rankFoods } from './food-ranking.ts';
-import { leftOut } from './left-out.ts';
+import { leftOut, nameWords } from './left-out.ts';
 import { type LeftOutPart, partsLeftOut, withoutPart } from './left-out-parts.ts';
 import { isUsualMakeOf } from './low-carb-words.ts';
 import { countOf, type MealAmount } from './meal-amount.ts';
@@ -175,7 +175,7 @@ function rowOf(part: MealPart, own: readonly OwnFood[]): MealRow {
   const isKnown =
     best !== undefined &&
     isMeant(best, part) &&
-    (named?.rest.length === 0 || !isUsualMakeOf(best.of, part.words));
+    (named?.rest.length === 0 || !isUsualMakeOf(best.of, [...part.words, ...nameWords(part.said)]));
   if (mine[0]) {
     const choices = [...mine, ...ranked.slice(0, 2).map((one) => choiceOf(one, part).choice)].slice(
       0,
