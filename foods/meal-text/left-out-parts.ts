@@ -52,13 +52,14 @@ export const mayBeLeftOut = (word: string): boolean => leftOutParts().some(({ sa
 
 const round = (value: number) => Math.round(value * 100) / 100;
 
+/** What remains where so much of the part is gone: of a small dish at most its large part, of a large one its small part. */
 function less(all: Estimate | null, part: Estimate): Estimate | null {
   if (!all) return null;
   const value = Math.max(0, all.value - part.value);
   return {
     value: round(value),
-    low: round(Math.min(value, Math.max(0, all.low - part.high))),
-    high: round(Math.max(value, all.high - part.low)),
+    low: round(Math.min(value, Math.max(0, all.low - part.low))),
+    high: round(Math.max(value, all.high - part.high)),
   };
 }
 
@@ -74,8 +75,8 @@ export function withoutPart({ values, grams }: Portion, { food, share }: LeftOut
   const ofPart = foodNetCarbs(food).value / 100;
   const times = (by: number): Estimate => ({
     value: netCarbs.value * share.value * by,
-    low: netCarbs.low * share.low * by,
-    high: netCarbs.high * share.high * by,
+    low: netCarbs.low * share.high * by,
+    high: netCarbs.high * share.low * by,
   });
   const holding = (per100: number) => times(per100 / 100 / ofPart);
   return {

@@ -69,7 +69,11 @@ const DOUBTS: Readonly<Record<NonNullable<WeighedAmount['doubt']>, string>> = {
 };
 
 function amountOf(amount: MealAmount | null, grams: Estimate): MealChoice['amount'] {
-  if (!amount) return { count: round(Math.max(grams.value, 0.01)), unit: 'g' };
+  if (!amount)
+    return {
+      count: grams.value < 10 ? round(Math.max(grams.value, 0.01)) : Math.round(grams.value),
+      unit: 'g',
+    };
   const unit = amount.unit ?? [amount.size, amount.measure].filter(Boolean).join(' ');
   return { count: round(Math.max(amount.count, 0.01)), unit };
 }

@@ -42,15 +42,16 @@ interface RowProps {
 
 function SaidRow({ row, picked, onPick, onOwnFigures }: RowProps) {
   const choice = chosen(row, picked);
+  const question = picked.choice === null ? openQuestion(row) : null;
   const unit = choice?.amount.unit ?? row.choices[picked.choice ?? 0]?.amount.unit ?? '';
   return (
     <li className="flex flex-col gap-2 px-3 py-3">
       <div className="flex items-start gap-2">
         <p className="grow">
           <strong className="wrap-anywhere">{row.said}</strong>
-          {openQuestion(row) ? (
+          {question ? (
             <span className="flex gap-2 text-small font-bold text-amber">
-              <CircleHelp className="size-5 shrink-0" /> {openQuestion(row)}
+              <CircleHelp className="size-5 shrink-0" /> {question}
             </span>
           ) : null}
         </p>

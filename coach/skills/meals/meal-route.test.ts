@@ -103,9 +103,7 @@ describe('what of these', () => {
   test('the plain answer first, then three groups with grams', async () => {
     const { text, yields } =
       (await ask('my soup has barley, peas, potatoes and beef, what should I leave out')) ?? {};
-    expect(text).toMatch(
-      /^\*\*Have the beef, keep the peas small, and leave the potatoes and barley\.\*\*/,
-    );
+    expect(text).toMatch(/^\*\*Have the beef, keep the peas small, and leave the potatoes and barley\.\*\*/);
     expect(text).toMatch(
       /- \*\*Fine:\*\* beef \(0 g in \d+ g\)\n- \*\*A small portion:\*\* peas .* so up to \d+ g\n- \*\*Leave:\*\*/,
     );
