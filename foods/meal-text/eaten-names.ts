@@ -77,13 +77,14 @@ function findName(words: readonly string[]): FoundName | null {
 /** Where a name ends and another begins with nothing between: 2 of "sour cream shredded cheese"; null for nowhere. */
 export function endOfFirstName(tokens: readonly string[]): number | null {
   const isName = (some: readonly string[]) => eatenNames().has(nameWords(some.join(' ')));
-  if (tokens.length < 2 * NAME_LEAST || isName(tokens)) return null;
-  for (let at = NAME_LEAST; at <= tokens.length - NAME_LEAST; at++)
+  if (tokens.length <= NAME_LEAST || isName(tokens)) return null;
+  for (let at = TOPPINGS.has(tokens[0] ?? '') ? 1 : NAME_LEAST; at <= tokens.length - NAME_LEAST; at++)
     if (isName(tokens.slice(0, at)) && isName(tokens.slice(at))) return at;
   return null;
 }
-/** Names of one word stand together in many a dish. */
+/** Names of one word stand together in many a dish, but for what is laid on it. */
 const NAME_LEAST = 2;
+const TOPPINGS = new Set('cheese butter bacon salsa avocado guacamole lettuce tomato tomatoes'.split(' '));
 
 /** "Brisket from the diner", "soup at my mum's": where it was eaten is no word of it. */
 function withoutPlace({ words, said }: Pick<MealPart, 'words' | 'said'>): readonly string[] {

@@ -17,7 +17,7 @@ const LEFT = new RegExp(
 );
 /** "Picked the corn off", "gave the banana to the kid", "banana gave to kid". */
 const TAKEN = new RegExp(
-  `(?:^|(?<= ))(?:(?:i|we|and|but|just) ){0,2}(?:(?:picked|scraped|pulled|took|peeled|brushed) ${ARTICLE}${THING} (?:off|out|from)|(?:gave|fed) ${ARTICLE}${THING} (?:to|away)|([a-z]+) (?:gave|given|went|fed) to)(?= |$)(?: (?:the |my )?[a-z]+(?= [,;.)]| ?$))?`,
+  `(?:^|(?<= ))(?:(?:i|we|and|but|just) ){0,2}(?:(?:picked|scraped|pulled|took|peeled|brushed) ${ARTICLE}${THING} (?:off|out|from)|(?:gave|fed) ${ARTICLE}${THING} (?:to|away)|(?:swapped|traded|subbed out) ${ARTICLE}${THING} for|([a-z]+) (?:gave|given|went|fed) to)(?= |$)(?: (?:the |my )?[a-z]+(?= [,;.)]| ?$))?`,
   'g',
 );
 /** "The muffins tossed", "crusts left on the plate", "fries not eaten". */
@@ -37,7 +37,7 @@ const put = (whole: string, thing: string): string =>
       ? ' , '
       : thing
           .split(/ and (?:the )?/)
-          .map((one) => ` , no ${one} `)
+          .map((one) => ` , no ${one} , `)
           .join('');
 
 const LETTUCE_BUN =
@@ -49,16 +49,21 @@ const HAS_BREAD = new RegExp(`(?:^| )${BREADED}(?= |$)`);
 const ONLY_INSIDE =
   /(?:^|(?<= ))(?:(?:just|only|ate) ){1,2}(?:the )?(?:filling|fillings|inside|insides|innards|guts|toppings|patty|patties)(?: (?:off|from|of|out of)(?: (?:a|the|my))?)?(?= |$)/g;
 
+/** "Gave the rest to Mia": what was eaten is told before. */
+const REST =
+  /(?:^|(?<= ))(?:(?:and|but|i|then) ){0,2}(?:gave|threw|left|saved|put)(?: away| out)? (?:the )?rest(?: (?:to|for)(?: the| my)? [a-z]+| away| out| behind)?(?= |$)/g;
+
 /** The tokens of a told meal with each "skipped the fries", "the bun tossed" and "protein style" as "no X". */
 export function sayWhatIsLeftOut(tokens: readonly string[]): string[] {
   let text = tokens.join(' ').replace(/\bprotein style\b/g, 'no bun');
   if (HAS_BREAD.test(text)) text = text.replace(IN_LETTUCE, '$1 no bun').replace(LETTUCE_BUN, ' no bun ');
   return text
     .replace(/(?:^|(?<= ))(bun|bread|crust|wrap|noodle|rice)less(?= |$)/g, 'no $1')
+    .replace(REST, ' , ')
     .replace(ONLY_INSIDE, ' no crust ')
     .replace(NOT_EATEN, put)
     .replace(LEFT, put)
-    .replace(TAKEN, (whole, ...things: string[]) => put(whole, things.slice(0, 3).find(Boolean) ?? ''))
+    .replace(TAKEN, (whole, ...things: string[]) => put(whole, things.slice(0, 4).find(Boolean) ?? ''))
     .replace(PUT_ASIDE, put)
     .split(' ')
     .filter((token) => token !== '');

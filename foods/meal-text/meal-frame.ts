@@ -106,7 +106,10 @@ function withoutTelling(tokens: readonly string[]): string[] {
       kept.length = opened;
       continue;
     }
-    if (/^(?:my|our|his|her|their)$/.test(token) && isPersonAt(tokens, at + 1)) {
+    const isWhose =
+      /^(?:my|our|his|her|their)$/.test(token) ||
+      (token === 'the' && /^(?:off|from|to|with|for)$/.test(tokens[at - 1] ?? ''));
+    if (isWhose && isPersonAt(tokens, at + 1)) {
       at += 1;
       if (!HAS.test(tokens[at + 1] ?? '')) continue;
     } else if (!SOMEBODY.test(token)) {

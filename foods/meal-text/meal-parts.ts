@@ -176,6 +176,8 @@ function together(before: MealAmount | null, after: MealAmount): MealAmount {
   if (before.isArticle && precision(after) > 0) return after;
   // "2 potatoes, ate one"
   if (precision(before) === 1 && precision(after) === 1) return after;
+  // "Half a pizza, 2 slices"
+  if (after.measure !== null && before.measure === null && before.unit === null) return after;
   if (after.unit === null || before.unit === 'g' || before.each) return before;
   return { ...before, each: { count: after.count / (after.isOfEach ? 1 : before.count), unit: after.unit } };
 }
