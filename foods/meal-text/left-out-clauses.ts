@@ -3,7 +3,7 @@
 const ARTICLE = '(?:(?:the|my|his|her|its|any|a|all|most|some|both|of) ){0,3}';
 /** "The bun", "the hamburger buns", "the toast and chips". */
 const THING =
-  '(?:(?:hamburger|burger|english|hotdog|taco|flour|top|bottom|garlic|white|side) )?([a-z]+(?: and (?:the )?[a-z]+)?)';
+  '(?:(?:hamburger|burger|english|hotdog|taco|flour|top|bottom|garlic|white|side) )?([a-z]{2,20}(?: and (?:the )?[a-z]{2,20})?)';
 
 const OFF = '(?: (?:off|out|away|behind|alone|on the (?:plate|side)))?(?= |$)';
 const NOT_EATEN = new RegExp(
@@ -17,7 +17,7 @@ const LEFT = new RegExp(
 );
 /** "Picked the corn off", "gave the banana to the kid", "banana gave to kid". */
 const TAKEN = new RegExp(
-  `(?:^|(?<= ))(?:(?:i|we|and|but|just) ){0,2}(?:(?:picked|scraped|pulled|took|peeled|brushed) ${ARTICLE}${THING} (?:off|out|from)|(?:gave|fed) ${ARTICLE}${THING} (?:to|away)|(?:swapped|traded|subbed out) ${ARTICLE}${THING} for|([a-z]+) (?:gave|given|went|fed) to)(?= |$)(?: (?:the |my )?[a-z]+(?= [,;.)]| ?$))?`,
+  `(?:^|(?<= ))(?:(?:i|we|and|but|just) ){0,2}(?:(?:picked|scraped|pulled|took|peeled|brushed) ${ARTICLE}${THING} (?:off|out|from)|(?:gave|fed) ${ARTICLE}${THING} (?:to|away)|(?:swapped|traded|subbed out) ${ARTICLE}${THING} for|([a-z]{2,20}) (?:gave|given|went|fed) to)(?= |$)(?: (?:the |my )?[a-z]{2,20}(?= [,;.)]| ?$))?`,
   'g',
 );
 /** "The muffins tossed", "crusts left on the plate", "fries not eaten". */
@@ -44,14 +44,14 @@ const LETTUCE_BUN =
   /(?:^|(?<= ))(?:(?:in|on|with) )?(?:a |the )?lettuce (?:wraps?|buns?|wrapped)(?: style)?(?= |$)/g;
 const BREADED =
   '(?:burger|burgers|cheeseburger|cheeseburgers|hamburger|hamburgers|sandwich|sandwiches|dog|dogs|brat|brats|sub|subs|patty|melt)';
-const IN_LETTUCE = new RegExp(`lettuce (?:wrap|wrapped|bun) ((?:[a-z]+ ){0,3}?${BREADED})(?= |$)`, 'g');
+const IN_LETTUCE = new RegExp(`lettuce (?:wrap|wrapped|bun) ((?:[a-z]{2,20} ){0,3}?${BREADED})(?= |$)`, 'g');
 const HAS_BREAD = new RegExp(`(?:^| )${BREADED}(?= |$)`);
 const ONLY_INSIDE =
   /(?:^|(?<= ))(?:(?:just|only|ate) ){1,2}(?:the )?(?:filling|fillings|inside|insides|innards|guts|toppings|patty|patties)(?: (?:off|from|of|out of)(?: (?:a|the|my))?)?(?= |$)/g;
 
 /** "Gave the rest to Mia": what was eaten is told before. */
 const REST =
-  /(?:^|(?<= ))(?:(?:and|but|i|then) ){0,2}(?:gave|threw|left|saved|put)(?: away| out)? (?:the )?rest(?: (?:to|for)(?: the| my)? [a-z]+| away| out| behind)?(?= |$)/g;
+  /(?:^|(?<= ))(?:(?:and|but|i|then) ){0,2}(?:gave|threw|left|saved|put)(?: away| out)? (?:the )?rest(?: (?:to|for)(?: the| my)? [a-z]{2,20}| away| out| behind)?(?= |$)/g;
 
 /** The tokens of a told meal with each "skipped the fries", "the bun tossed" and "protein style" as "no X". */
 export function sayWhatIsLeftOut(tokens: readonly string[]): string[] {
