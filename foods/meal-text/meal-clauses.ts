@@ -51,6 +51,10 @@ export function withoutClauses(tokens: readonly string[]): string[] {
       at += 1;
       continue;
     }
+    if (token === 'because') {
+      at = endOf(tokens, at + 1) - 1;
+      continue;
+    }
     const end =
       kept.length === 0
         ? null

@@ -16,6 +16,7 @@ const FRAME = new Set(
     'that which there here very really quite nice delicious tasty yummy fresh hearty refreshing simple quick light satisfying classic ' +
     'homemade leftover leftovers whole entire full total worth weighing about around approximately roughly only big myself himself herself ' +
     'used using use bit treat treats snack snacks bite bites portion helping home work while watching went out again still too well ' +
+    'lol ugh haha hahaha yum omg idk tbh btw ok okay oops sorry smh lmao meh yay nope yes yep please thanks whatever obviously basically honestly maybe probably prob ish kinda sorta ' +
     'containing dish dishes ended end decided chose opted picked measuring measured sized across diameter like kind type such good warm hot cold chilled iced bowl plate cup glass piece serving'
   ).split(' '),
 );

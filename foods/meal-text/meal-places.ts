@@ -15,7 +15,7 @@ const PLACES = inComparableForm(
 
 /** What a meal was for or part of. */
 const OCCASIONS = inComparableForm(
-  'anniversary birthday bbq church christening christmas deal diwali easter engagement event festival funeral game gathering graduation halloween ' +
+  'anniversary birthday bbq braai break church cookout christening christmas deal diwali easter engagement event festival funeral game gathering graduation halloween ' +
     'holiday meeting movie office party picnic potluck reception release retreat service shift shower supper thanksgiving tailgate trip visit wedding work ' +
     'lunch dinner brunch breakfast meal night house diner place home',
 );

@@ -26,6 +26,7 @@ export function mealTokens(text: string): string[] {
     .replace(/(\d) ?ct\b/g, '$1')
     .replace(/\b7[- ]?up\b/g, 'sevenup')
     .replace(/\b(hand|spoon|cup|bowl|mouth|fork)full(s?)\b/g, '$1ful$2')
+    .replace(MEASURED_SUGAR, ' , ')
     .replace(/[$£€] ?\d+(?:\.\d+)?/g, '')
     .replace(/\b(?:split|shared) (?:an?|one) /g, 'half a ')
     .replace(TIMES_BEHIND, '$1 $3 $2')
@@ -50,6 +51,10 @@ export function mealTokens(text: string): string[] {
     ) ?? [];
   return tokens.flatMap((token) => shortWords().get(token) ?? token);
 }
+
+/** "Sugar was 62" is a reading and no food. */
+const MEASURED_SUGAR =
+  /\b(?:(?:blood|my) ){0,2}(?:sugars?|glucose|bg|bs|bsl|fbs|ketones?)(?: (?:level|reading))? (?:was|were|is|hit|read|came to|went to|down to|up to|at) ?(?:about |at )?\d{1,3}(?:\.\d{1,2})?(?: ?(?:mg ?\/? ?dl|mmol(?: ?\/ ?l)?))?/g;
 
 /** "Babybel x2" is two of it. */
 const TIMES_BEHIND =
