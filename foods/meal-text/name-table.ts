@@ -8,7 +8,7 @@ export interface NamedFood {
   /** Grams of "piece", "cup", "helping" and the like, where they are known. */
   readonly measures: ReadonlyMap<string, number>;
   /** Words of all its names: none of them makes it another food, where more than a bare word names it. */
-  readonly words: Set<string>;
+  readonly words: ReadonlySet<string>;
 }
 
 export interface FoundName extends NamedFood {
@@ -37,6 +37,33 @@ export function tableFoodById(id: string): TableFood | null {
   return byId.get(id) ?? null;
 }
 
+/** A row of a file, taken apart when its food is looked at: of thousands few ever are. */
+class RowOfNames implements NamedFood {
+  readonly #id: string;
+  readonly #names: string;
+  readonly #measures: string;
+
+  constructor(id: string, names: string, measures: string) {
+    this.#id = id;
+    this.#names = names;
+    this.#measures = measures;
+  }
+
+  get of(): TableFood {
+    const of = tableFoodById(this.#id);
+    if (!of) throw new Error(`Food ${this.#id} of a list of names is in no table`);
+    return of;
+  }
+
+  get measures(): ReadonlyMap<string, number> {
+    return measuresOf(this.#measures);
+  }
+
+  get words(): ReadonlySet<string> {
+    return new Set(listed(this.#names).flatMap(nameWords));
+  }
+}
+
 /** Names, each of one food; who claims a name first keeps it. */
 export class NameTable {
   readonly #byName = new Map<string, NamedFood>();
@@ -46,25 +73,23 @@ export class NameTable {
   /** Rows of a file: id, names and measures in three columns. */
   addFile(file: URL): this {
     for (const line of readFileSync(file, 'utf8').trimEnd().split('\n').slice(1)) {
-      const [id = '', names, measures] = line.split('\t');
-      const of = tableFoodById(id);
-      if (!of) throw new Error(`Food ${id} of ${file.pathname} is in no table`);
-      this.add(listed(names), of, measuresOf(measures));
+      const [id = '', names = '', measures = ''] = line.split('\t');
+      this.#claim(listed(names), new RowOfNames(id, names, measures));
     }
     return this;
   }
 
   add(names: readonly string[], of: TableFood, measures: ReadonlyMap<string, number>): void {
-    const known: NamedFood = { of, measures, words: new Set() };
+    this.#claim(names, { of, measures, words: new Set(names.flatMap(nameWords)) });
+  }
+
+  #claim(names: readonly string[], known: NamedFood): void {
     for (const name of names) {
       const words = nameWords(name);
       const key = words.join(' ');
       if (key === '' || this.#byName.has(key)) continue;
       this.#byName.set(key, known);
-      for (const word of words) {
-        known.words.add(word);
-        this.#words.add(word);
-      }
+      for (const word of words) this.#words.add(word);
       this.#longest = Math.max(this.#longest, words.length);
     }
   }
@@ -83,7 +108,14 @@ export class NameTable {
       for (let at = words.length - length; at >= 0; at--) {
         const name = words.slice(at, at + length);
         const known = this.#byName.get(name.join(' '));
-        if (known) return { ...known, name, rest: [...words.slice(0, at), ...words.slice(at + length)] };
+        if (known)
+          return {
+            of: known.of,
+            measures: known.measures,
+            words: known.words,
+            name,
+            rest: [...words.slice(0, at), ...words.slice(at + length)],
+          };
       }
     return null;
   }
