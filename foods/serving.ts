@@ -88,15 +88,24 @@ function otherText(food: Food): string {
   return `${name ?? `“${food.description}”`} would have ${net} net carbs in 100 g.`;
 }
 
+/** Tap water in a soup goes without saying. */
+const WATER = '14411';
+/** Shelves of the table, which say nothing of the food itself. */
+const SHELVES = /^(?:Beverages|Spices|Nuts|Seeds|Fish|Snacks|Fast foods|Crustaceans|Mollusks), /;
+
+/** "adzuki beans" of "Beans, adzuki, mature seeds, canned, sweetened". */
+const shortName = ({ description }: Food): string =>
+  description.replace(SHELVES, '').split(', ').slice(0, 2).reverse().join(' ').toLowerCase();
+
 function dishServing(dish: EverydayDish, { amount }: SaidFood): Serving {
   const whole = dish.parts.reduce((sum, { grams }) => sum + grams, 0);
   const isWeighed = amount?.unit === 'g' || amount?.unit === 'oz';
   const weight = amount && isWeighed ? amount.count * (amount.unit === 'oz' ? 28.35 : 1) : null;
   const isCounted = amount && /^(?:one|piece|serving|portion|plate|bowl)$/.test(amount.unit);
   const share = weight !== null ? weight / whole : isCounted ? amount.count : 1;
-  const parts = dish.parts.map(
-    ({ food, grams }) => `${gramsText(grams)} ${everydayFood(food)?.name ?? food.description}`,
-  );
+  const parts = dish.parts
+    .filter(({ food }) => food.id !== WATER)
+    .map(({ food, grams }) => `${gramsText(grams)} ${everydayFood(food)?.name ?? shortName(food)}`);
   return {
     name: dish.name,
     called: dish.name,
