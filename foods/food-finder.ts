@@ -2,6 +2,9 @@ import type { Food } from '#domain/nutrition/food.ts';
 import { type EverydayDish, type EverydayName, everydayFood, everydayNames } from './everyday-foods.ts';
 import { correctedWord, foodByDescription, hasForm, isForm, searchTable } from './food-table-search.ts';
 import { foodWords } from './food-words.ts';
+import { eatenNamed } from './meal-text/eaten-names.ts';
+import { nameWords } from './meal-text/left-out.ts';
+import type { FoodAsEaten } from './portion-weight.ts';
 
 /** What an everyday name was taken for. */
 export type FoundFood =
@@ -130,9 +133,30 @@ export function findFood(name: string): FoundFood | null {
 function findAnew(name: string): FoundFood | null {
   const described = foodByDescription(name);
   if (described) return foodOfTable(described);
-  const found = findByWords(foodWords(name));
+  const found = findByWords(foodWords(name)) ?? byEatenName(name);
   if (found?.kind !== 'food' || found.name !== '') return found;
   return { ...found, name: name.trim().toLowerCase() };
+}
+
+/** A row of USDA's survey of what people eat, where all that was said is a name people have for it: "boerewors roll". */
+function byEatenName(name: string): FoundFood | null {
+  const said = name.trim().toLowerCase();
+  const named = eatenNamed({ said, words: nameWords(said) });
+  if (!named || named.rest.length > 0) return null;
+  const helping = named.measures.get('helping');
+  const food: FoodAsEaten = {
+    ...named.of.food,
+    measures: new Map([...named.measures, ...(helping === undefined ? [] : [['portion', helping] as const])]),
+  };
+  return {
+    kind: 'food',
+    food,
+    name: said,
+    confidence: 'likely',
+    taken: 'nearest',
+    alternative: null,
+    brand: null,
+  };
 }
 
 function findByWords(words: readonly string[]): FoundFood | null {

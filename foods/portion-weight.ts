@@ -56,10 +56,18 @@ function tableMeasure(food: Food): { unit: string; grams: number } | null {
 /** A cup of cream is poured, whatever the table says of whipped cream. */
 const NOT_AS_SAID = /whipped/;
 
+/** A food of the survey under a name that people have for it, with what that weighs by the piece, bowl and so on. */
+export interface FoodAsEaten extends Food {
+  readonly measures: ReadonlyMap<string, number>;
+}
+
+const measuresOf = (food: Food | FoodAsEaten): ReadonlyMap<string, number> | undefined =>
+  'measures' in food ? food.measures : everydayFood(food)?.measures;
+
 /** The table's own measure, else one that is known from USDA beside it. */
 function ownMeasure(food: Food, unit: string): number | null {
   const table = tableMeasure(food);
-  const known = everydayFood(food)?.measures.get(unit) ?? null;
+  const known = measuresOf(food)?.get(unit) ?? null;
   if (table?.unit !== unit) return known;
   return known !== null && NOT_AS_SAID.test(food.serving?.text ?? '') ? known : table.grams;
 }

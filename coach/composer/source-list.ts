@@ -1,5 +1,5 @@
-import { foodById } from '#content/foods/foods.ts';
 import type { AnswerSource } from '#contract/chat.ts';
+import { sourceOfFood } from '#foods/food-sources.ts';
 import type { Article, Handbook } from '../handbook/article.ts';
 import type { Card } from '../handbook/card.ts';
 import { replaceReferences } from '../handbook/references.ts';
@@ -50,12 +50,7 @@ export function createSourceList(handbook: Handbook, first: readonly AnswerSourc
         title: article.title,
         href: articleHref(article.slug),
       }),
-    foodMark: (id) =>
-      mark(`food:${id}`, {
-        kind: 'food',
-        title: `USDA SR28: ${foodById(id)?.description ?? id}`,
-        href: `https://fdc.nal.usda.gov/fdc-app.html#/?query=ndbNumber:${Number(id)}`,
-      }),
+    foodMark: (id) => mark(`food:${id}`, { kind: 'food', ...sourceOfFood(id) }),
     paperMark(id) {
       const source = handbook.sources.get(id);
       if (!source) throw new Error(`No source ${id}`);
