@@ -4,6 +4,7 @@ import { loadFoods } from '#content/foods/foods.ts';
 import { everydayNames } from './everyday-foods.ts';
 import { findFood } from './food-finder.ts';
 import { foodWords } from './food-words.ts';
+import { servingOf } from './serving.ts';
 
 function rowOf(name: string): string | null {
   const found = findFood(name);
@@ -41,7 +42,7 @@ describe('everyday names', () => {
     ['tinned sardines', 'sardine, Atlantic, canned'],
     ['fried eggs', 'Egg, whole, cooked, fried'],
     ['roasted brussel sprouts', 'Brussels sprouts, cooked'],
-    ['frozen peas', 'Peas, green, frozen'],
+    ['frozen peas', 'peas, frozen'],
   ])('the form that is named is taken: %s', (name, row) => {
     expect(rowOf(name)).toContain(row);
   });
@@ -74,6 +75,21 @@ describe('everyday names', () => {
       expect(findFood(name)).toMatchObject({ brand: expect.any(String) });
     },
   );
+});
+
+test.each([
+  ['siu mai', /dumpling/i, 25],
+  ['boerewors', /sausage/i, 75],
+  ['sausage roll', /sausage|pastry|turnover|roll/i, 130],
+  ['kombucha', /kombucha/i, null],
+])('a name of the diary is known: %s', (name, row, piece) => {
+  const found = findFood(name);
+  if (found?.kind !== 'food') throw new Error(`${name} is a food`);
+  expect(found.food.description).toMatch(row);
+  expect(found).toMatchObject({ name, confidence: 'likely', taken: 'nearest' });
+  if (piece === null) return;
+  const { grams } = servingOf({ said: name, found, amount: { count: 2, unit: 'one', size: null } });
+  expect(grams).toBe(2 * piece);
 });
 
 test.each([

@@ -133,7 +133,10 @@ export function findFood(name: string): FoundFood | null {
 function findAnew(name: string): FoundFood | null {
   const described = foodByDescription(name);
   if (described) return foodOfTable(described);
-  const found = findByWords(foodWords(name)) ?? byEatenName(name);
+  const near = findByWords(foodWords(name));
+  const isNear = near === null || (near.kind === 'food' && near.taken === 'nearest' && near.brand === null);
+  // "Sausage roll" is no "honey roll sausage", though the table has no row that is called nearer.
+  const found = (isNear ? byEatenName(name) : null) ?? near;
   if (found?.kind !== 'food' || found.name !== '') return found;
   return { ...found, name: name.trim().toLowerCase() };
 }

@@ -2,6 +2,7 @@ import type { DiaryValues, Estimate } from '#contract/diary.ts';
 import type { MealChoice } from '#contract/meal-text.ts';
 import { times, totalValues } from '#domain/diary/estimates.ts';
 import { type FoundFood, findFood } from '#foods/food-finder.ts';
+import { eatenNamed } from '#foods/meal-text/eaten-names.ts';
 import { rankFoods } from '#foods/meal-text/food-ranking.ts';
 import { leftOut } from '#foods/meal-text/left-out.ts';
 import { mealParts } from '#foods/meal-text/meal-parts.ts';
@@ -80,8 +81,9 @@ const COVERED_FROM = 0.8;
 const UNSAID_MOST = 9;
 const NAMED_FROM = 4.4;
 
-function isSure({ words, head }: MealPart): boolean {
-  if (everyday(words)) return true;
+function isSure(part: MealPart): boolean {
+  const { words, head } = part;
+  if (everyday(words) || eatenNamed(part)?.rest.length === 0) return true;
   const [best] = rankFoods(words, head, 1);
   if (!best?.isHead || best.covered < (words.some(isBunLeftOut) ? 1 : COVERED_FROM)) return false;
   return best.unsaid <= UNSAID_MOST || best.score >= NAMED_FROM;

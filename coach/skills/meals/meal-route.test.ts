@@ -17,7 +17,7 @@ async function ask(question: string, said?: Partial<PersonalData>) {
 }
 
 const DAY =
-  'Today: coffee with oat milk, 2 boiled eggs, salad with feta, handful of cashews, tofu stir fry. Was that under 20g carbs?';
+  'Today: coffee with oat milk, 2 boiled eggs, salad with feta, handful of cashews, flumpernickel stir fry. Was that under 20g carbs?';
 const TABLE = 'there’ll be turkey, mashed potatoes, green beans, pie - what can I have?';
 
 test('what is left out reaches as far as its "or"', async () => {
@@ -34,7 +34,7 @@ describe('what a meal or a day comes to', () => {
       /^\*\*Probably yes:\*\* that comes to at least \*\*\d+ g \([\d.]+ to \d+\) net carbs\*\*, within 20 g\./,
     );
     expect(text).toMatch(/Most of it comes from the cashews \(.* g\)/);
-    expect(text).toContain('I don’t know it: tofu stir fry.');
+    expect(text).toContain('I don’t know it: flumpernickel stir fry.');
     expect(text).toContain('a usual portion where you named no amount');
     expect(yields).toBeFalsy();
   });
@@ -82,9 +82,10 @@ describe('what a meal or a day comes to', () => {
   test('what was left out is not counted, and an everyday food has its own number', async () => {
     const reply = await ask('so I’ve had no bread today, just tuna, cucumber and a peach. total net carbs?');
     expect(reply?.text).not.toMatch(/bread/i);
+    // The bun's share of the carbs is taken off the whole.
     expect(
-      (await ask('I had a Big Mac without the bun and a diet coke, is that under 20 g carbs?'))?.text ?? '',
-    ).not.toMatch(/mac/i);
+      (await ask('I had a Big Mac without the bun and a diet coke, is that under 20 g carbs?'))?.text,
+    ).toMatch(/big mac without the bun \(\d+ g\): [2-5](?:\.\d)? g/i);
   });
 
   test('the own limit is the measure, and no limit where keto waits for a clinician', async () => {
@@ -125,8 +126,8 @@ describe('what of these', () => {
       /^\*\*Have the ham and deviled eggs, and leave/,
     ],
     [
-      'mezze platter with hummus, olives, tzatziki, pita and grilled halloumi. anything I can eat?',
-      /don’t know grilled halloumi/,
+      'mezze platter with hummus, olives, tzatziki, pita and grilled flumpernickel. anything I can eat?',
+      /don’t know grilled flumpernickel/,
     ],
     [
       'They only serve oatmeal, pancakes, bacon, hard boiled eggs and bananas in the dorm. which should I take?',
