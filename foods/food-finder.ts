@@ -24,7 +24,18 @@ export type FoundFood =
 
 /** A question is read for several things it may ask, so the same name comes again at once. */
 const RECENT_MOST = 500;
-const recent = new Map<string, FoundFood | null>();
+
+function remembered(find: (name: string) => FoundFood | null): (name: string) => FoundFood | null {
+  const recent = new Map<string, FoundFood | null>();
+  return (name) => {
+    const before = recent.get(name);
+    if (before !== undefined) return before;
+    const found = find(name);
+    if (recent.size >= RECENT_MOST) recent.clear();
+    recent.set(name, found);
+    return found;
+  };
+}
 
 /** Brands people name although a plain food is meant. Sweetened or filtered specialties are left out on purpose. */
 const BRANDS = new Set(
@@ -117,29 +128,25 @@ export function foodOfTable(food: Food): FoundFood {
   return { kind: 'food', food, name, confidence: 'sure', taken: null, alternative: null, brand: null };
 }
 
-/**
- * The food that an everyday name stands for, in the plain, commonly eaten form unless another is named. Null when
- * the table has none that is called so: a wrong food is worse than none.
- */
-export function findFood(name: string): FoundFood | null {
-  const before = recent.get(name);
-  if (before !== undefined) return before;
-  const found = findAnew(name);
-  if (recent.size >= RECENT_MOST) recent.clear();
-  recent.set(name, found);
-  return found;
-}
-
-function findAnew(name: string): FoundFood | null {
+/** In SR28 and its everyday names alone. */
+const findInReference = remembered((name) => {
   const described = foodByDescription(name);
   if (described) return foodOfTable(described);
-  const near = findByWords(foodWords(name));
-  const isNear = near === null || (near.kind === 'food' && near.taken === 'nearest' && near.brand === null);
-  // "Sausage roll" is no "honey roll sausage", though the table has no row that is called nearer.
-  const found = (isNear ? byEatenName(name) : null) ?? near;
+  const found = findByWords(foodWords(name));
   if (found?.kind !== 'food' || found.name !== '') return found;
   return { ...found, name: name.trim().toLowerCase() };
-}
+});
+
+/**
+ * The food that an everyday name stands for, in the plain, commonly eaten form unless another is named. Null when
+ * the tables have none that is called so: a wrong food is worse than none.
+ */
+export const findFood = remembered((name) => {
+  const near = findInReference(name);
+  const isNear = near === null || (near.kind === 'food' && near.taken === 'nearest' && near.brand === null);
+  // "Sausage roll" is no "honey roll sausage", though SR28 has no row that is called nearer.
+  return (isNear ? byEatenName(name) : null) ?? near;
+});
 
 /** A row of USDA's survey of what people eat, where all that was said is a name people have for it: "boerewors roll". */
 function byEatenName(name: string): FoundFood | null {
@@ -175,8 +182,8 @@ function findByWords(words: readonly string[]): FoundFood | null {
   return again && again.kind === 'food' ? { ...again, brand } : again;
 }
 
-/** The row that an everyday name stands for, and whether that is sure; null for dishes and for names the table has not. */
+/** The row of SR28 that a name stands for, and whether that is sure; null for dishes and for names it has not. */
 export function foodOfName(name: string): { readonly food: Food; readonly sure: boolean } | null {
-  const found = findFood(name);
+  const found = findInReference(name);
   return found?.kind === 'food' ? { food: found.food, sure: found.confidence === 'sure' } : null;
 }
