@@ -1,4 +1,5 @@
-import { countOf, dimensionAt, isTimeAt, mealAmountAt, measureAt, weightAt } from './meal-amount.ts';
+import { dimensionAt, isTimeAt, measureAt, weightAt } from './amount-tokens.ts';
+import { countOf, mealAmountAt } from './meal-amount.ts';
 import { isQuiet } from './meal-frame.ts';
 import { type Draft, isOneFood, partOf } from './one-food.ts';
 import { STATES, TELLING_MORE } from './state-words.ts';

@@ -1,8 +1,9 @@
 import { everydayNames } from '../everyday-foods.ts';
 import { foodWords, isJoiner } from '../food-words.ts';
+import { sizeIn } from './amount-tokens.ts';
 import { isFoodWord, rankFoods, spelled, wordWeight } from './food-ranking.ts';
 import { nameWords } from './left-out.ts';
-import { type MealAmount, sizeIn } from './meal-amount.ts';
+import type { MealAmount } from './meal-amount.ts';
 import { core } from './meal-frame.ts';
 import { isPlace } from './meal-places.ts';
 import type { TableFood } from './table-foods.ts';

@@ -1,8 +1,8 @@
 import { isEnglishWord } from '../english-words.ts';
 import { foodWord } from '../food-words.ts';
+import { isFoodToo } from './amount-tokens.ts';
 import { MEASURE_WORDS, NUMBER_WORDS, SIZE_WORDS, UNIT_WORDS } from './amount-words.ts';
 import { isFoodWord } from './food-ranking.ts';
-import { isFoodToo } from './meal-amount.ts';
 
 /** Words as they are written and in comparable form. */
 const inBothForms = (words: string): ReadonlySet<string> =>
