@@ -7,7 +7,7 @@ const THING =
 
 const OFF = '(?: (?:off|out|away|behind|alone|on the (?:plate|side)))?(?= |$)';
 const NOT_EATEN = new RegExp(
-  `(?:^|(?<= ))(?:(?:i|we|and|but|just) ){0,2}(?:skip(?:ped|ping)?|ditch(?:ed|ing)?|(?:picked|scraped|pulled|took|peeled|brushed) (?:off|out)|threw (?:out|away)|pushed aside|passed on|(?:picked|ate|eating) around|gave away|sans|minus|instead of|(?:did not|didn't|didnt|don't|dont|do not|never) (?:eat|have|touch|finish|want|get|do|use)) ${ARTICLE}${THING}${OFF}`,
+  `(?:^|(?<= ))(?:(?:i|we|and|but|just) ){0,2}(?:skip(?:ped|ping)?|ditch(?:ed|ing)?|(?:picked|scraped|pulled|took|peeled|brushed) (?:off|out)|threw (?:out|away)|pushed aside|passed on|(?:picked|ate|eating) around|gave away|instead of|(?:did not|didn't|didnt|don't|dont|do not|never) (?:eat|have|touch|finish|want|get|do|use)) ${ARTICLE}${THING}${OFF}`,
   'g',
 );
 /** These mean it only of what has an article: "tossed salad", "left over chicken". */
@@ -22,7 +22,7 @@ const TAKEN = new RegExp(
 );
 /** "The muffins tossed", "crusts left on the plate", "fries not eaten". */
 const PUT_ASIDE = new RegExp(
-  `(?:^|(?<= ))(?:with )?${ARTICLE}${THING} (?:removed|discarded|uneaten|untouched|not (?:eaten|touched)|thrown (?:out|away)|left (?:on the plate|behind|over)|left(?= [,;.)]| ?$)|(?<=(?:the|my|both|all) [a-z]{2,20} )(?:tossed|skipped|ditched))(?= |$)`,
+  `(?:^|(?<= ))(?:with )?${ARTICLE}${THING} (?:removed|discarded|uneaten|untouched|not (?:eaten|touched)|thrown (?:out|away)|left (?:on the plate|behind|over)|(?<=(?:the|my|both|all) [a-z]{2,20} )(?:tossed|skipped|ditched))(?= |$)`,
   'g',
 );
 /** What is taken off a food and tells of it: the tables know food without them. */

@@ -42,6 +42,8 @@ describe('what of a dish was not eaten', () => {
     ['steak and fries, skipped the fries', ['steak']],
     ['skipped the rice, chicken and broccoli', ['chicken and broccoli']],
     ['tossed salad', ['tossed salad']],
+    ['burger minus the bun and fries', ['burger no bun', 'fries']],
+    ['ate the last 2 eggs left', ['eggs left']],
     ['left over chicken', ['chicken']],
   ])('%s', (text, said) => expect(namesOf(text)).toEqual(said));
 

@@ -119,7 +119,7 @@ export function draftsOf(tokens: readonly string[]): Draft[] {
       at += amount.took;
       continue;
     }
-    if (/^(?:without|not|minus|except|leaving|hold)$/.test(token)) {
+    if (/^(?:without|not|minus|sans|except|leaving|hold)$/.test(token)) {
       open.tokens.push('no');
       at += /^(?:any|the|a)$/.test(tokens[at + 1] ?? '') ? 2 : 1;
       continue;

@@ -209,7 +209,11 @@ const sharper = (first: MealAmount | null, again: MealAmount | null): MealAmount
   precision(again) > precision(first) ? again : first;
 
 /** Those that tell more of the first: one food is told with all of them, or each is no food of its own. */
-function belonging(part: MealPart, draft: Draft, after: readonly Draft[]): Draft[] {
+function belonging(part: MealPart, draft: Draft, following: readonly Draft[]): Draft[] {
+  // "A burger minus the bun and fries" has fries beside it.
+  const isLess = part.words.some((word) => mayBeLeftOut(leftOutOf(word) ?? ''));
+  const beside = isLess ? following.findIndex(({ before }) => before === 'and' || before === '&') : -1;
+  const after = beside < 0 ? following : following.slice(0, beside);
   const rest = [...after];
   while (rest.length > 0 && !(mayJoin(rest, part.amount) && isOneFood(part, rest))) rest.pop();
   let isHeld = [draft, ...rest].some(({ holds }) => holds) && isFood(part);
