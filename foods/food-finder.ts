@@ -5,6 +5,7 @@ import { foodWords } from './food-words.ts';
 import { eatenNamed } from './meal-text/eaten-names.ts';
 import { nameWords } from './meal-text/left-out.ts';
 import type { FoodAsEaten } from './portion-weight.ts';
+import { remembered } from './remembered.ts';
 
 /** What an everyday name was taken for. */
 export type FoundFood =
@@ -22,20 +23,7 @@ export type FoundFood =
     }
   | { readonly kind: 'dish'; readonly dish: EverydayDish };
 
-/** A question is read for several things it may ask, so the same name comes again at once. */
 const RECENT_MOST = 500;
-
-function remembered(find: (name: string) => FoundFood | null): (name: string) => FoundFood | null {
-  const recent = new Map<string, FoundFood | null>();
-  return (name) => {
-    const before = recent.get(name);
-    if (before !== undefined) return before;
-    const found = find(name);
-    if (recent.size >= RECENT_MOST) recent.clear();
-    recent.set(name, found);
-    return found;
-  };
-}
 
 /** Brands people name although a plain food is meant. Sweetened or filtered specialties are left out on purpose. */
 const BRANDS = new Set(
@@ -129,7 +117,7 @@ export function foodOfTable(food: Food): FoundFood {
 }
 
 /** In SR28 and its everyday names alone. */
-const findInReference = remembered((name) => {
+const findInReference = remembered(RECENT_MOST, (name: string): FoundFood | null => {
   const described = foodByDescription(name);
   if (described) return foodOfTable(described);
   const found = findByWords(foodWords(name));
@@ -141,7 +129,7 @@ const findInReference = remembered((name) => {
  * The food that an everyday name stands for, in the plain, commonly eaten form unless another is named. Null when
  * the tables have none that is called so: a wrong food is worse than none.
  */
-export const findFood = remembered((name) => {
+export const findFood = remembered(RECENT_MOST, (name: string): FoundFood | null => {
   const near = findInReference(name);
   const isNear = near === null || (near.kind === 'food' && near.taken === 'nearest' && near.brand === null);
   // "Sausage roll" is no "honey roll sausage", though SR28 has no row that is called nearer.

@@ -3,6 +3,7 @@ import { createCorrector } from '#domain/spelling/corrector.ts';
 import { englishRank, isEnglishWord } from '../english-words.ts';
 import { isUnaskedBrand } from '../food-table-search.ts';
 import { foodWord, foodWords } from '../food-words.ts';
+import { remembered } from '../remembered.ts';
 import { leftOut } from './left-out.ts';
 import { type TableFood, tableFoods } from './table-foods.ts';
 
@@ -100,16 +101,7 @@ export const isFoodWord = (word: string): boolean => foodIndex().places.has(word
 
 /** A correction looks through all words, and a meal is read several times over. */
 const CORRECTED_MOST = 5000;
-const correctedBefore = new Map<string, string>();
-
-function corrected(word: string): string {
-  const before = correctedBefore.get(word);
-  if (before !== undefined) return before;
-  const found = foodIndex().correct(word) ?? word;
-  if (correctedBefore.size >= CORRECTED_MOST) correctedBefore.clear();
-  correctedBefore.set(word, found);
-  return found;
-}
+const corrected = remembered(CORRECTED_MOST, (word: string) => foodIndex().correct(word) ?? word);
 
 /** Words in the spelling that foods are told with. */
 export const spelled = (words: readonly string[]): string[] =>

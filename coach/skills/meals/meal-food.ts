@@ -9,6 +9,7 @@ import { mealParts } from '#foods/meal-text/meal-parts.ts';
 import { mealTokens } from '#foods/meal-text/meal-tokens.ts';
 import type { MealPart } from '#foods/meal-text/one-food.ts';
 import { readMeal } from '#foods/meal-text/read-meal.ts';
+import { remembered } from '#foods/remembered.ts';
 import { servingOf } from '#foods/serving.ts';
 import { ownWords } from '../own-words.ts';
 
@@ -38,17 +39,9 @@ const SPLASH =
   /\b(coffee|tea|espresso) with (?:a (?:splash|bit|little|dash|drop) of |a little |some )?((?:[a-z]+ )?(?:milk|cream|creamer|half and half))\b/;
 /** The same list is read for each way a message may be meant. */
 const RECENT_MOST = 200;
-const recent = new Map<string, MealFood | null>();
 
 /** What these words name, weighed as it was said, else in the usual amount; null unless all of it is known for sure. */
-export function mealFood(said: string): MealFood | null {
-  const before = recent.get(said);
-  if (before !== undefined) return before;
-  const found = weighedMeal(said);
-  if (recent.size >= RECENT_MOST) recent.clear();
-  recent.set(said, found);
-  return found;
-}
+export const mealFood = remembered(RECENT_MOST, weighedMeal);
 
 /** More net carbs are no portion of anything: the amount was not understood. */
 const NET_MOST_G = 150;
