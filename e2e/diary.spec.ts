@@ -83,6 +83,21 @@ test('what is not known is asked about and can have figures of its own; nothing 
   await expect(sums(page)).toContainText('over by 10 g');
 });
 
+test('what may be anything is asked about; whoever picks by keyboard goes on at its amount', async ({
+  page,
+  signedIn,
+}) => {
+  expect(signedIn.username).toContain('@');
+  await page.goto('/tracking');
+  const said = await say(page, 'a pizza');
+  await expect(said.getByText(/That may be \d+ to \d+ g of net carbs/)).toBeVisible();
+  await said
+    .getByRole('button', { name: /^Pizza/ })
+    .first()
+    .press('Enter');
+  await expect(said.getByLabel('Amount of pizza')).toBeFocused();
+});
+
 test('what is eaten often takes one tap, the same breakfast as the day before one more', async ({
   page,
   signedIn,

@@ -78,6 +78,8 @@ function SaidRow({ row, picked, onPick, onOwnFigures }: RowProps) {
             <div className="w-24">
               <TextInput
                 aria-label={`Amount of ${row.said}`}
+                // It takes the place of the choice that was just pressed, and with it the focus.
+                autoFocus={pickedAtFirst(row).choice === null}
                 inputMode="decimal"
                 value={picked.count}
                 onChange={(event) => onPick({ ...picked, count: event.target.value })}
