@@ -343,6 +343,7 @@ test.describe('the wanted page is remembered', () => {
 
   test('over a guest making an account, and over a wrong password', async ({ page, account }) => {
     await becomeGuest(page);
+    await page.goto('/getting-started');
     await (await openPantryMenu(page)).getByRole('menuitem', { name: 'Starter Foods' }).click();
     const made = newAccount();
     await signIn(page).getByRole('tab', { name: 'Create Account' }).click();

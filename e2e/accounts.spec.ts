@@ -120,6 +120,7 @@ test('a forgotten password is reset through the mailed link, once', async ({ pag
 
 test('a guest keeps the guest mode over a reload and leaves it by logging out', async ({ page }) => {
   await becomeGuest(page);
+  await page.goto('/getting-started');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Guest User' })).toBeVisible();
   const stored = await page.evaluate(() => ({

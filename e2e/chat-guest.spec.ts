@@ -39,6 +39,7 @@ test('a guest is greeted, asks, and keeps what was said on this device', async (
 
 test('a guest loads only entries that are a question and an answer', async ({ page }) => {
   await becomeGuest(page);
+  await page.goto('/getting-started');
   await page.evaluate(() => {
     const entries = [
       { message: 'Is butter keto?', response: 'It is.' },

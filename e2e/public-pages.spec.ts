@@ -163,6 +163,7 @@ test('each action of Get Started leads where it says', async ({ page, signedIn }
   }
   await expect(page.getByRole('banner').getByRole('button', { name: signedIn.displayName })).toHaveCount(0);
   await becomeGuest(page);
+  await page.goto('/getting-started');
   await choose('Create Account');
   await expect(page.getByRole('dialog', { name: 'Join the crew' })).toBeVisible();
   await page.keyboard.press('Escape');

@@ -71,6 +71,7 @@ async function* scanner(page: Page): AsyncGenerator<State> {
 /** Somebody without an account: what a guest may open, the chat, the scanner, and the way out. */
 export async function* guestWalk(page: Page): AsyncGenerator<State> {
   await becomeGuest(page);
+  await page.goto('/getting-started');
   await settled(page);
   await page.getByRole('button', { name: 'Choose an action' }).click();
   yield await menu(page, 'of actions', 'features/getting-started/welcome.tsx');
