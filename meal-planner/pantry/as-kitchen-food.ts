@@ -1,4 +1,4 @@
-import type { Ingredient } from '#content/dishes/ingredient.ts';
+import type { HouseholdMeasure, Ingredient } from '#content/dishes/ingredient.ts';
 import { ADDED_FOODS, LABELED_FOODS } from '#content/foods/added-foods.ts';
 import { foodById } from '#content/foods/foods.ts';
 import { type CalendarDay, daysBetween } from '#domain/dates/calendar-day.ts';
@@ -41,6 +41,15 @@ const shareOf = ({ id, amountAtHand, useBy }: PantryFood, today: CalendarDay): P
   daysLeft: useBy === null ? null : daysBetween(today, useBy),
 });
 
+const CUT_UP = /\b(?:shredded|grated|crumbled|diced|chopped)\b/i;
+const WHOLE = new Set(['slice', 'piece', 'small piece', 'large piece', 'ball']);
+
+/** What the food is counted by: what was grated is in no slices. */
+function measuresOf(item: PantryFood, { measures }: KitchenFood, piece: HouseholdMeasure | null) {
+  const fitting = CUT_UP.test(item.productName) ? measures.filter(({ unit }) => !WHOLE.has(unit)) : measures;
+  return piece ? [piece, ...fitting.filter(({ unit }) => unit !== piece.unit)] : fitting;
+}
+
 /** The ingredient with the item's own name, values, allergens and amount. */
 function foodOf(
   item: PantryFood,
@@ -59,7 +68,7 @@ function foodOf(
     contains: new Set([...extra.contains, ...labelAllergens(item)]),
     perGram: values.perGram,
     isUpperBound: values.isUpperBound,
-    measures: piece ? [piece, ...extra.measures.filter(({ unit }) => unit !== piece.unit)] : extra.measures,
+    measures: measuresOf(item, extra, piece),
     labelPiece: piece?.grams ?? null,
     cookedYield: isCooked ? cookedYield(values.perGram, extra.perGram) : null,
     pantry: shareOf(item, today),
@@ -87,9 +96,22 @@ const isNamedRaw = ({ foodId }: PantryFood, found: FoundIngredient, ingredient: 
 
 const COOKED_SERVING = /\b(?:cooked|fried|grilled|roasted)\b/i;
 
+/** Protein of bacon in g per gram above which it was fried: raw has 0.12 to 0.18 (SR28 10123), fried 0.33 to 0.39 (SR28 10124). */
+const FRIED_BACON = 0.27;
+
 /** Whether the label tells of the serving as it is eaten, as those of bacon do ("2 cooked slices"), of a food sold raw. */
-const isLabeledCooked = ({ servingSize }: PantryFood, found: FoundIngredient, ingredient: Ingredient) =>
-  !found.saysCooked && isRaw(ingredient) && COOKED_SERVING.test(servingSize ?? '');
+function isLabeledCooked(
+  { servingSize }: PantryFood,
+  found: FoundIngredient,
+  ingredient: Ingredient,
+  { protein }: PerGram,
+): boolean {
+  if (found.saysCooked || !isRaw(ingredient)) return false;
+  return (
+    COOKED_SERVING.test(servingSize ?? '') ||
+    (ingredient.groups.includes('cured-pork') && protein > FRIED_BACON)
+  );
+}
 
 const OF_MEAT = ['beef', 'lamb', 'pork', 'poultry', 'game'];
 
@@ -115,7 +137,7 @@ export function asKitchenFood(
     isSure: found.sure,
     isUpperBound: extra.isUpperBound,
   };
-  if (own && isLabeledCooked(item, found, ingredient) && canBe(own.perGram, likened, true)) {
+  if (own && isLabeledCooked(item, found, ingredient, own.perGram) && canBe(own.perGram, likened, true)) {
     const asBought = { ...foodOf(item, ingredient, extra, false, today), perGram: extra.perGram };
     const note = `The label of ${item.productName} gives values for it cooked, so we used those of raw ${spokenName(ingredient)} in the USDA table.`;
     return { kind: 'food', food: asBought, note };

@@ -1,11 +1,11 @@
 import type { Ingredient } from '#content/dishes/ingredient.ts';
 import { regionalNames } from '#content/dishes/load-ingredients.ts';
-import { foodById } from '#content/foods/foods.ts';
-import type { Food } from '#domain/nutrition/food.ts';
+import { foodById, loadFoods } from '#content/foods/foods.ts';
+import { type Food, foodNetCarbs } from '#domain/nutrition/food.ts';
 import { saysCooked, withoutCookedWords } from './cooked-words.ts';
 import { namedByForm, ofItsForm } from './food-forms.ts';
 import { type IngredientNames, ingredientNames, namesIn } from './ingredient-names.ts';
-import { nameWords, tellingWords } from './name-words.ts';
+import { isTelling, nameWords, tellingWords } from './name-words.ts';
 import { ofItsAnimal } from './of-its-animal.ts';
 
 /** Row of the USDA table that an everyday name stands for, and whether that is sure; null when nothing is called so. */
@@ -72,6 +72,19 @@ const CUTS = new Set(['steak', 'fillet', 'chop', 'cutlet', 'mince', 'roast', 'jo
 /** What stands in brackets: "Gobi (cauliflower)". */
 const IN_BRACKETS = /\(([^()]{1,80})\)/g;
 
+/** Below this in 100 g a maker that nobody knows hides no other food of many carbs; in g. */
+const FEW_NET_CARBS = 6;
+
+/** "Peppers" are to be eaten, "pepper" is ground. */
+const PEPPERS = /\bpeppers\b/i;
+
+let foodWords: ReadonlySet<string> | null = null;
+/** Whether some food of the USDA table is called so; what no food is called may be its maker. */
+const isFoodWord = (word: string): boolean => {
+  foodWords ??= new Set(loadFoods().flatMap(({ description }) => nameWords(description)));
+  return foodWords.has(word);
+};
+
 /**
  * Ingredients that a pantry food may be, those of one way of looking after the other: by its whole name, its row of the table, the end of its
  * name, what stands in brackets, a word of another language, the food finder, a word anywhere. Values decide between
@@ -90,7 +103,16 @@ export function ingredientFinder(
     new Map([...regionalNames()].map(([id, { same, near }]) => [id, [...same, ...near]])),
   );
   const byId = new Map(ingredients.map((one) => [one.id, one]));
+  const holdsFew = (id: string) => {
+    const { food = '', groups = [] } = byId.get(id) ?? {};
+    const row = foodById(food);
+    return groups.includes('spice') || (row != null && foodNetCarbs(row).value <= FEW_NET_CARBS);
+  };
   const ofRow = (row: string | null) => (byRow.get(row ?? '') ?? []).map(({ id }) => id);
+  const ownWords = new Set(
+    [...ingredients.flatMap(({ name, words }) => [name, ...words])].flatMap((one) => nameWords(one)),
+  );
+  const isNamed = (word: string) => ownWords.has(word) || !isTelling([word]) || isFoodWord(word);
   const byWholeName = (words: readonly string[]) => [
     ...names.exactly(words),
     ...names.exactly(tellingWords(words)),
@@ -125,10 +147,20 @@ export function ingredientFinder(
     if (whole.length > 0) return yield as(whole, true);
     const foreign = regional.exactly(words);
     if (foreign.length > 0) return yield as(foreign, true);
+    if (PEPPERS.test(productName) && tellingWords(words).join(' ') === 'pepper')
+      return yield as(names.exactly(['bell', 'pepper']), true);
+    // "Acmo large eggs" are eggs: what no food is called, ahead of one, is its maker.
+    const maker = words.findIndex(isNamed);
+    if (maker > 0) {
+      const name = words.slice(maker);
+      yield as([...byWholeName(name), ...regional.exactly(name)].filter(holdsFew), true);
+    }
     const ending = [
       ...names.endingOf(words),
       ...names.endingOf(core),
       ...names.endingOf(words.filter((word) => !PACKAGES.has(word))),
+      // "Chunky salsa, medium" is told by what is left without such words.
+      ...names.endingOf(tellingWords(words)),
       // What is eaten from the packet is followed by its flavor: "Beef jerky teriyaki".
       ...snacksIn(words),
     ];

@@ -47,6 +47,9 @@ const MADE_READY = /\b(?:deli|sliced?|cooked|roast(?:ed)?|grilled)\b/;
 export const saysSmoked = (name: string): boolean =>
   WORDS.some(([form, words]) => form === 'smoked' && words.test(name));
 
+/** Whether the name, in lower case, says that it lies in the freezer. */
+export const saysFrozen = (name: string): boolean => /\bfrozen\b/.test(name) || FROZEN_ELSEWHERE.test(name);
+
 function formsOf(name: string): Form[] {
   const told = WORDS.filter(([, words]) => words.test(name)).map(([form]) => form);
   return told.length === 0 && saysFresh(name) && !MADE_READY.test(name) ? ['fresh'] : told;

@@ -36,15 +36,15 @@ const SAUSAGES = new Set([
 function allowanceFor(ingredient: Ingredient, isSure: boolean): Allowance {
   if (isSure && ingredient.id === 'pickled-herring') return { ...NONE, netCarbs: 10, fat: 30 };
   if (isOf(ingredient, ['snack-meat'])) return { netCarbs: 7, fat: 20, protein: 12 };
-  if (SAUSAGES.has(ingredient.id)) return { netCarbs: 10, fat: 30, protein: 12 };
+  if (SAUSAGES.has(ingredient.id)) return { netCarbs: 13, fat: 30, protein: 12 };
   if (isOf(ingredient, FLESH_GROUPS)) return { ...NONE, fat: 40, protein: 12 };
   if (isOf(ingredient, ['flatbread'])) return { netCarbs: 15, fat: 15, protein: 20 };
   if (isOf(ingredient, ['olive'])) return { ...NONE, fat: 25 };
   if (isOf(ingredient, ['nut', 'seed'])) return { ...NONE, netCarbs: 9 };
   if (isOf(ingredient, ['pickle'])) return { ...NONE, netCarbs: 8 };
   if (isOf(ingredient, ['yogurt', 'fresh-cheese'])) return { ...NONE, fat: 15 };
-  if (isSure && isOf(ingredient, ['hard-cheese', 'soft-cheese']))
-    return { netCarbs: 12, fat: 15, protein: 10 };
+  if (isOf(ingredient, ['hard-cheese', 'soft-cheese']))
+    return isSure ? { netCarbs: 12, fat: 15, protein: 10 } : { ...NONE, netCarbs: 8 };
   if (isOf(ingredient, ['tofu'])) return { ...NONE, protein: 10 };
   if (isOf(ingredient, ['protein-powder'])) return { ...NONE, netCarbs: 10, protein: 25 };
   if (isSure && ingredient.id === 'nori') return { netCarbs: 45, fat: 10, protein: 45 };

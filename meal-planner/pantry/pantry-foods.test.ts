@@ -79,6 +79,59 @@ describe('names', () => {
   });
 
   test.each([
+    ['Free range eggs x12', 'egg'],
+    ['Eggs, 2 dozen', 'egg'],
+    ['Zorbo Farm large eggs', 'egg'],
+    ['Half a head of cauliflower', 'cauliflower'],
+    ['Bag of spinach', 'spinach'],
+    ['Halal lamb mince', 'ground-lamb'],
+    ['Zorbo chicken breasts', 'chicken-breast'],
+    ['Peppers, 3 pack', 'red-bell-pepper'],
+    ['Salsa verde', 'salsa'],
+  ])(
+    '%s, without a label, is %s: how many there are, in what and whose make says nothing else',
+    async (productName, ingredient) => {
+      expect(ingredientOf(await read({ productName }))).toBe(ingredient);
+    },
+  );
+
+  test.each(['Pepper', 'Chocolate eggs', 'Scotch eggs', 'Breaded chicken breasts', 'Vegan chicken breasts'])(
+    '%s, without a label, is no food to cook with',
+    async (productName) => {
+      expect(ingredientOf(await read({ productName }))).toBeNull();
+    },
+  );
+
+  test('bacon whose label has the values of fried bacon is raw in the fridge', async () => {
+    // A US label: 2 pan-fried slices of 15 g have 80 kcal, 7 g fat, 5 g protein.
+    const fried = {
+      servingSize: '15 g',
+      calories: 80,
+      totalFat: 70,
+      totalCarbs: 0,
+      dietaryFiber: 0,
+      protein: 50,
+      netCarbs: 0,
+    };
+    const reading = await read({ productName: 'Zorbo thick cut bacon', ...fried });
+    const raw = kitchen.extras.get('bacon')?.perGram;
+    expect(reading).toMatchObject({
+      kind: 'food',
+      food: { ingredient: 'bacon', cookedYield: null, perGram: raw },
+    });
+    expect(reading?.kind === 'food' && reading.note).toMatch(/gives values for it cooked/);
+  });
+
+  test('what was shredded is not counted in slices', async () => {
+    const unitsOf = async (productName: string) => {
+      const reading = await read({ productName, ...labelOf('01009') });
+      return reading?.kind === 'food' ? reading.food.measures.map(({ unit }) => unit) : [];
+    };
+    expect(await unitsOf('Sharp cheddar')).toContain('slice');
+    expect(await unitsOf('Sharp cheddar, shredded')).toEqual(['cup']);
+  });
+
+  test.each([
     ['Tomato soup', '11529'],
     ['Salted duck eggs', '01138'],
     ['Mejillones en escabeche', '15164'],

@@ -6,11 +6,11 @@ import { dishSteps } from './dish-words.ts';
 const kitchen = createKitchen();
 
 /** Steps of a dish with what is named in its slots, and the first that fits in the other required ones. */
-function stepsOf(dishId: string, named: Record<string, string>): string {
+function stepsOf(dishId: string, named: Record<string, string | KitchenFood>): string {
   const dish = kitchen.dishes.find(({ id }) => id === dishId);
   if (!dish) throw new Error(`no dish ${dishId}`);
-  const foodOf = (id: string): KitchenFood => {
-    const food = kitchen.extras.get(id);
+  const foodOf = (id: string | KitchenFood): KitchenFood => {
+    const food = typeof id === 'string' ? kitchen.extras.get(id) : id;
     if (!food) throw new Error(`no ingredient ${id}`);
     return food;
   };
@@ -36,6 +36,16 @@ describe('steps speak of what is in the dish', () => {
     const beef = stepsOf('mince-skillet', { meat: 'ground-beef' });
     expect(beef).toContain('71 °C (160 °F)');
     expect(beef).not.toMatch(/74 °C|poultry/);
+  });
+
+  test('what lies in the freezer is thawed first', () => {
+    const salmon = kitchen.extras.get('salmon');
+    if (!salmon) throw new Error('no salmon');
+    const frozen = { ...salmon, name: 'Frozen salmon fillets' };
+    expect(stepsOf('warm-meat-on-leaves', { meat: frozen })).toMatch(
+      /^Thaw the salmon: overnight in the fridge/,
+    );
+    expect(stepsOf('warm-meat-on-leaves', { meat: salmon })).not.toContain('Thaw');
   });
 
   test('salmon is not poultry, shrimp turn opaque', () => {

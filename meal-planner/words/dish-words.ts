@@ -2,6 +2,8 @@ import { listText, sentenceStart } from '#domain/food-text/amount-text.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { calledInstead, standsFor } from '../kitchen/stand-ins.ts';
 import type { Filling } from '../options/dish-option.ts';
+import { saysFrozen } from '../pantry/food-forms.ts';
+import { isFlesh } from '../person/eating-style.ts';
 import type { ChosenDish } from '../solving/day-problem.ts';
 
 const SLOT = /\{([a-z][a-z0-9]*)\}/g;
@@ -79,6 +81,16 @@ function cookedNote(chosen: ChosenDish): string[] {
   ].map(sentenceStart);
 }
 
+/** Meat and fish that lie in the freezer (FSIS, The Big Thaw: in the refrigerator, or in cold water about an hour a pound). */
+function thawNote(chosen: ChosenDish): string[] {
+  const frozen = fillingsOf(chosen).filter(
+    ({ food }) => isFlesh(food) && saysFrozen(food.name.toLowerCase()),
+  );
+  if (frozen.length === 0) return [];
+  const names = listText(frozen.map(({ name }) => name));
+  return [`Thaw the ${names}: overnight in the fridge, or sealed in a bag in cold water for about an hour.`];
+}
+
 /** The steps with the foods' names, without those of slots that stay empty. */
 export function dishSteps(chosen: ChosenDish): string[] {
   const words = filler(chosen);
@@ -87,5 +99,9 @@ export function dishSteps(chosen: ChosenDish): string[] {
     const [, needed] = ONLY_WITH.exec(step) ?? [];
     return needed === undefined || filled.has(needed);
   });
-  return [...cookedNote(chosen), ...steps.map((step) => sentenceStart(words(step.replace(ONLY_WITH, ''))))];
+  return [
+    ...thawNote(chosen),
+    ...cookedNote(chosen),
+    ...steps.map((step) => sentenceStart(words(step.replace(ONLY_WITH, '')))),
+  ];
 }
