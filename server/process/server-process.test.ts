@@ -17,7 +17,7 @@ type Server = {
   exit: Promise<number | null>;
 };
 
-// Each starts the real process up to three times.
+// Each starts the real process, some of them twice.
 vi.setConfig({ testTimeout: 90_000 });
 
 const folders: string[] = [];
@@ -111,86 +111,81 @@ describe('one line and a failing exit', () => {
   });
 });
 
-test('a signal ends the server and its database; what was stored is there at the next start', async () => {
-  const dataDir = newDataDir();
-  const first = await launch(dataDir);
-  await register(first.port, 'anna@example.org', 201);
-  first.child.kill('SIGTERM');
-  first.child.kill('SIGINT');
-  expect(await first.exit).toBe(0);
-  const second = await launch(dataDir);
-  await register(second.port, 'anna@example.org', 409);
-});
-
-test('a killed server is recovered from, with what it had acknowledged', async () => {
-  const dataDir = newDataDir();
-  const first = await launch(dataDir);
-  await register(first.port, 'bob@example.org', 201);
-  first.child.kill('SIGKILL');
-  await first.exit;
-  const second = await launch(dataDir);
-  expect(await readyz(second.port)).toBe(200);
-  await register(second.port, 'bob@example.org', 409);
-});
-
 /** Of the embedded PostgreSQL; null while none is running. */
 function postmaster(dataDir: string): number | null {
   const file = join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null;
 }
 
-test('the embedded database ends with a killed server, and both killed at once are recovered from', async () => {
+// One folder through all that can happen to it: each test goes on where the one before it ended.
+describe('a data folder that outlives its servers', () => {
   const dataDir = newDataDir();
-  const first = await launch(dataDir);
-  const left = postmaster(dataDir) ?? 0;
-  first.child.kill('SIGKILL');
-  await expect.poll(() => runningProcess(left), { timeout: 20_000 }).toBeNull();
+  let server: Server;
 
-  const second = await launch(dataDir);
-  process.kill(postmaster(dataDir) ?? 0, 'SIGKILL');
-  second.child.kill('SIGKILL');
-  // The next start meets whatever of the two is still there.
-  const third = await launch(dataDir);
-  expect(third.output()).toContain('is ready');
-  expect(await readyz(third.port)).toBe(200);
-});
+  test('a signal ends the server and its database; what was stored is there at the next start', async () => {
+    server = await launch(dataDir);
+    await register(server.port, 'anna@example.org', 201);
+    server.child.kill('SIGTERM');
+    server.child.kill('SIGINT');
+    expect(await server.exit).toBe(0);
+    server = await launch(dataDir);
+    await register(server.port, 'anna@example.org', 409);
+  });
 
-test('a database that dies is started again under a living server, which asks for patience meanwhile', async () => {
-  const server = await launch(newDataDir());
-  const killed = postmaster(server.dataDir) ?? 0;
-  process.kill(killed, 'SIGKILL');
-  await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('is being restarted.');
-  const answers = new Set<number>();
-  const isBack = async () => {
-    const response = await fetch(`http://127.0.0.1:${server.port}/readyz`);
-    answers.add(response.status);
-    if (response.status === 503) expect(response.headers.get('retry-after')).toBe('5');
-    return response.ok && postmaster(server.dataDir) !== killed;
-  };
-  await expect.poll(isBack, { timeout: 20_000 }).toBe(true);
-  for (const status of answers) expect([200, 503]).toContain(status);
-  await register(server.port, 'carla@example.org', 201);
-});
+  test('a killed server takes its database along and is recovered from, with what it had acknowledged', async () => {
+    await register(server.port, 'bob@example.org', 201);
+    const left = postmaster(dataDir) ?? 0;
+    server.child.kill('SIGKILL');
+    await expect.poll(() => runningProcess(left), { timeout: 20_000 }).toBeNull();
+    server = await launch(dataDir);
+    expect(await readyz(server.port)).toBe(200);
+    await register(server.port, 'bob@example.org', 409);
+  });
 
-test('a stalled upload does not keep a signal from ending all in order', async () => {
-  const server = await launch(newDataDir());
-  const socket = connect(server.port, '127.0.0.1');
-  const head = [
-    'POST /api/login HTTP/1.1',
-    'Host: localhost',
-    'Content-Type: application/json',
-    'Content-Length: 900',
-    // Its interim answer tells that the server has begun to read.
-    'Expect: 100-continue',
-  ];
-  socket.write(`${head.join('\r\n')}\r\n\r\n{"username":`);
-  const [interim] = await once(socket, 'data');
-  expect(String(interim)).toContain('100 Continue');
-  socket.on('error', () => {});
-  server.child.kill('SIGTERM');
-  expect(await server.exit).toBe(0);
-  expect(postmaster(server.dataDir)).toBeNull();
-  expect(server.output()).not.toContain('failed');
+  test('both killed at once are recovered from', async () => {
+    process.kill(postmaster(dataDir) ?? 0, 'SIGKILL');
+    server.child.kill('SIGKILL');
+    // The next start meets whatever of the two is still there.
+    server = await launch(dataDir);
+    expect(server.output()).toContain('is ready');
+    expect(await readyz(server.port)).toBe(200);
+  });
+
+  test('a database that dies is started again under a living server, which asks for patience meanwhile', async () => {
+    const killed = postmaster(dataDir) ?? 0;
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(() => server.output(), { timeout: 20_000 }).toContain('is being restarted.');
+    const answers = new Set<number>();
+    const isBack = async () => {
+      const response = await fetch(`http://127.0.0.1:${server.port}/readyz`);
+      answers.add(response.status);
+      if (response.status === 503) expect(response.headers.get('retry-after')).toBe('5');
+      return response.ok && postmaster(dataDir) !== killed;
+    };
+    await expect.poll(isBack, { timeout: 20_000 }).toBe(true);
+    for (const status of answers) expect([200, 503]).toContain(status);
+    await register(server.port, 'carla@example.org', 201);
+  });
+
+  test('a stalled upload does not keep a signal from ending all in order', async () => {
+    const socket = connect(server.port, '127.0.0.1');
+    const head = [
+      'POST /api/login HTTP/1.1',
+      'Host: localhost',
+      'Content-Type: application/json',
+      'Content-Length: 900',
+      // Its interim answer tells that the server has begun to read.
+      'Expect: 100-continue',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n{"username":`);
+    const [interim] = await once(socket, 'data');
+    expect(String(interim)).toContain('100 Continue');
+    socket.on('error', () => {});
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+    expect(postmaster(dataDir)).toBeNull();
+    expect(server.output()).not.toContain('failed');
+  });
 });
 
 test('a server behind a load balancer says that it is not ready before it stops serving', async () => {

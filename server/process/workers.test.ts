@@ -4,12 +4,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { freePort } from '../database/embedded-postgres.ts';
 import { runningProcess } from './running-process.ts';
 
-// Starts three to five processes and ends them in order.
-vi.setConfig({ testTimeout: 120_000 });
+// One primary serves both tests: what it starts takes longer than what is looked at.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 90_000 });
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
@@ -17,7 +17,7 @@ let dataDir: string;
 let url: string;
 let primary: ChildProcess;
 let output: string;
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'keto-navigator-workers-'));
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
@@ -40,7 +40,7 @@ beforeEach(async () => {
   }
   await expect.poll(() => output, { timeout: 60_000 }).toContain('is ready');
 });
-afterEach(async () => {
+afterAll(async () => {
   if (primary.exitCode === null && primary.signalCode === null) {
     primary.kill('SIGKILL');
     await once(primary, 'exit');
@@ -59,30 +59,6 @@ function workerPids(): number[] {
 function call(path: string, init: RequestInit = {}): Promise<Response> {
   return fetch(`${url}${path}`, { ...init, headers: { ...init.headers, connection: 'close' } });
 }
-
-test('workers share sessions, and one that dies is replaced', async () => {
-  const credentials = { username: 'anna@example.org', password: 'Sail4the-win' };
-  const registered = await call('/api/register', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  });
-  const [cookie = ''] = (registered.headers.get('set-cookie') ?? '').split(';');
-  for (let visit = 0; visit < 6; visit++) {
-    expect((await call('/api/user', { headers: { cookie } })).status).toBe(200);
-  }
-
-  const [killed = 0, other = 0] = workerPids();
-  process.kill(killed, 'SIGKILL');
-  await expect.poll(() => output, { timeout: 20_000 }).toContain('A worker ended by itself');
-  await expect.poll(workerPids, { timeout: 60_000 }).toEqual([other, expect.any(Number)]);
-  expect((await call('/api/user', { headers: { cookie } })).status).toBe(200);
-
-  primary.kill('SIGTERM');
-  const [code] = await once(primary, 'exit');
-  expect(code).toBe(0);
-  expect(runningProcess(other)).toBeNull();
-});
 
 test('all workers are replaced one by one and nobody notices', async () => {
   const before = workerPids();
@@ -109,4 +85,28 @@ test('all workers are replaced one by one and nobody notices', async () => {
   running = false;
   await visits;
   expect([...statuses].toSorted()).toEqual([200, 401]);
+});
+
+test('workers share sessions, and one that dies is replaced', async () => {
+  const credentials = { username: 'anna@example.org', password: 'Sail4the-win' };
+  const registered = await call('/api/register', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(credentials),
+  });
+  const [cookie = ''] = (registered.headers.get('set-cookie') ?? '').split(';');
+  for (let visit = 0; visit < 6; visit++) {
+    expect((await call('/api/user', { headers: { cookie } })).status).toBe(200);
+  }
+
+  const [killed = 0, other = 0] = workerPids();
+  process.kill(killed, 'SIGKILL');
+  await expect.poll(() => output, { timeout: 20_000 }).toContain('A worker ended by itself');
+  await expect.poll(workerPids, { timeout: 60_000 }).toEqual([other, expect.any(Number)]);
+  expect((await call('/api/user', { headers: { cookie } })).status).toBe(200);
+
+  primary.kill('SIGTERM');
+  const [code] = await once(primary, 'exit');
+  expect(code).toBe(0);
+  expect(runningProcess(other)).toBeNull();
 });

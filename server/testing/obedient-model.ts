@@ -58,6 +58,6 @@ export function obedientModel(other: { id: number; username: string }): ModelScr
     if (request.step === 0) return [callAll([...reads, ...others])];
     const seen = everythingSeen(request);
     const text = [...forbiddenWords(seen), seen].join('');
-    return [say(...(text.match(/[\s\S]{1,40}/g) ?? []))];
+    return [say(...(text.match(/[\s\S]{1,400}/g) ?? []))];
   };
 }

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { setImmediate } from 'node:timers/promises';
 import { type RecordedCall, steadyNow } from './recorded-call.ts';
 import {
   type FinishReason,
@@ -86,7 +87,8 @@ class Answer {
 
   async #say(pieces: readonly string[], gapMs: number): Promise<void> {
     for (const [index, text] of pieces.entries()) {
-      if (index > 0) await pause(gapMs, this.#gone.signal);
+      // A turn of the loop sends a piece on its own; a timer would take a millisecond for each.
+      if (index > 0) await (gapMs > 0 ? pause(gapMs, this.#gone.signal) : setImmediate());
       if (this.isOver) return;
       this.#text += text;
       if (this.#events) {
