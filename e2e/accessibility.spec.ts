@@ -42,6 +42,9 @@ async function inspect(page: Page, { name, only }: State): Promise<void> {
   const look = async (where: string) => {
     note(where, treeFaults(await accessibilityTree(page)));
     note(where, await movements(page));
+  };
+  /** Of one size: the system's palette knows no width. */
+  const lookForced = async (where: string) => {
     await turn({ forcedColors: 'active', colorScheme: 'dark' });
     note(`${where}, forced colours`, await underLightTheme(page, forcedColorFaults));
     await turn({ forcedColors: 'none' });
@@ -51,11 +54,13 @@ async function inspect(page: Page, { name, only }: State): Promise<void> {
     note('phone', await axeFaults(page));
     note('phone', await smallTargets(page));
     await look('phone');
+    await lookForced('phone');
     note('phone, dark', await axeFaults(page, COLOUR_RULES));
   }
   if (only !== 'phone') {
     await turn({ colorScheme: 'dark' }, DESKTOP);
     await look('desktop');
+    if (only === 'desktop') await lookForced('desktop');
     note('desktop, dark', await axeFaults(page));
     await turn({ colorScheme: 'light' });
     note('desktop', await axeFaults(page, COLOUR_RULES));
