@@ -35,6 +35,9 @@ async function confirmWith(page: Page, password: string): Promise<void> {
   await page.getByRole('button', { name: 'Confirm' }).click();
 }
 
+// The walk is long, and a machine may be busy.
+test.slow();
+
 test('a visitor registers by the link that is mailed, and the account moves to another address by another', async ({
   page,
   mailed,

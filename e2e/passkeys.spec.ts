@@ -12,6 +12,9 @@ async function askPasskey(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
 }
 
+// The walk is long, and a machine may be busy.
+test.slow();
+
 test('a passkey is added, named and used in place of the password, then removed; who does not unlock the device is told so', async ({
   page,
   signedIn,

@@ -19,6 +19,9 @@ async function begin(page: Page, { username, password }: Account): Promise<void>
   await form.getByRole('button', { name: 'Sign In', exact: true }).click();
 }
 
+// The walk is long, and a machine may be busy.
+test.slow();
+
 const send = (page: Page) => page.getByRole('button', { name: 'Sign In', exact: true }).click();
 
 test('a person sets up two-step sign-in, keeps the recovery codes, signs in with either, and turns it off', async ({
