@@ -19,9 +19,7 @@ test('the owner of an account changes name and password, ends other devices, tak
     expect((await device.post('/api/login', { data: { username, password } })).ok()).toBe(true);
     return device;
   };
-  const laptop = await signInElsewhere(signedIn);
-  const oldPhone = await signInElsewhere(signedIn);
-  const tablet = await signInElsewhere(signedIn);
+  const others = await Promise.all([1, 2, 3].map(() => signInElsewhere(signedIn)));
   await page.goto('/account');
   const devices = section(page, 'Where you are signed in');
   await expect(devices.getByRole('listitem')).toHaveCount(4);
@@ -44,7 +42,7 @@ test('the owner of an account changes name and password, ends other devices, tak
   await devices.getByRole('button', { name: 'Sign out all other devices' }).click();
   await expect(page.getByText('You signed out 2 other devices.', { exact: true })).toBeVisible();
   await expect(devices.getByRole('listitem')).toHaveCount(1);
-  for (const device of [laptop, oldPhone, tablet]) {
+  for (const device of others) {
     expect((await device.get('/api/user')).status()).toBe(401);
     await device.dispose();
   }
@@ -60,8 +58,6 @@ test('the owner of an account changes name and password, ends other devices, tak
   await password.getByLabel('Current password', { exact: true }).fill(signedIn.password);
   await password.getByRole('button', { name: 'Change password' }).click();
   await expect(toast(page, 'Password changed')).toBeVisible();
-  const again = await signInElsewhere({ username: signedIn.username, password: fresh });
-  await again.dispose();
 
   const download = page.waitForEvent('download');
   await section(page, 'Your data').getByRole('button', { name: 'Download my data' }).click();
@@ -73,7 +69,6 @@ test('the owner of an account changes name and password, ends other devices, tak
 
   await section(page, 'Delete account').getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
-  await expectAccessible(page);
   await dialog.getByLabel('Your password', { exact: true }).fill(signedIn.password);
   await dialog.getByRole('button', { name: 'Delete everything' }).click();
   await expect(dialog.getByText('This isn’t your password. Please try again.')).toBeVisible();
