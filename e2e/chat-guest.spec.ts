@@ -7,6 +7,8 @@ test.use({ reducedMotion: 'reduce' });
 test('a guest is greeted, asks, and keeps what was said on this device: it loads only entries that are a question and an answer, and goes on with them by word or by chip', async ({
   page,
 }) => {
+  // Three answers, the first of which loads the coach's data.
+  test.slow();
   const question = 'how many carbs in cashews?';
   await becomeGuest(page);
   await enterChat(page);
