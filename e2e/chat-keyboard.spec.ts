@@ -8,7 +8,7 @@ import {
   storeTalk,
   toast,
 } from './chat-page.ts';
-import { expect, expectAccessible } from './fixtures.ts';
+import { expect } from './fixtures.ts';
 import { test } from './model-fixtures.ts';
 import { listSavedChats, saveChat, savedChat } from './saved-chats.ts';
 
@@ -82,98 +82,94 @@ test('the whole talk goes by keyboard: ask, stop, edit, regenerate, judge, save,
   await expect.poll(() => storedHistory(context)).toEqual([]);
 });
 
-test('Tab reaches everything in the order it stands in, and nothing holds it', async ({ page, context }) => {
+test('Tab reaches everything in the order it stands in, shortcuts do what they say, and saved chats go by arrow keys, Enter, F2 and Delete', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await storeTalk(context, ['Is butter keto?', 'Yes, it is nearly all fat.']);
+  await saveChat(context, 'Bread', [['Is bread keto?', 'Seldom.']]);
   await saveChat(context, 'Nuts', [['Are almonds keto?', 'A handful is.']]);
   await page.goto('/captain-keto');
   await expectAnswers(page, 1);
   await expect(savedChat(page, 'Nuts')).toBeVisible();
-  const wanted = [
-    'Close Prompt Library',
-    'Understanding Ketosis',
-    'Nutrition & Fasting',
-    'Search chats',
-    'Actions for Nuts',
-    'Edit this question',
-    'Copy',
-    'Regenerate',
-    'This helped',
-    'This did not help',
-    'Chat menu',
-    'Ask Captain Keto...',
-    'In danger? Emergency numbers',
-    'Your data',
-  ];
-  const seen: string[] = [];
-  for (let press = 0; press < 60; press++) {
-    await page.keyboard.press('Tab');
-    const name = await page.evaluate(() => {
-      const element = document.activeElement;
-      return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
-    });
-    seen.push(name);
-    if (name === wanted.at(-1)) break;
-  }
-  // Behind the name may stand the keys that do the same.
-  const places = wanted.map((name) => seen.findIndex((one) => one.startsWith(name)));
-  expect(places, seen.join(' | ')).not.toContain(-1);
-  expect(places).toEqual(places.toSorted((a, b) => a - b));
-});
-
-test('shortcuts are listed, and do what they say', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await storeTalk(context, ['Is butter keto?', 'Yes, it is nearly all fat.']);
-  await saveChat(context, 'Nuts', [['Are almonds keto?', 'A handful is.']]);
-  await page.goto('/captain-keto');
-  await expectAnswers(page, 1);
   const { keyboard } = page;
-  await page.getByRole('button', { name: 'Chat menu' }).focus();
-  await keyboard.press('?');
-  const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(help).toBeVisible();
-  await expectAccessible(page);
-  await keyboard.press('Escape');
-  await expect(help).toBeHidden();
 
-  await keyboard.press('Alt+c');
-  await expect(toast(page, 'Copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Yes, it is nearly all fat.');
-  await keyboard.press('Alt+l');
-  await expect(page.getByRole('button', { name: 'Open Prompt Library' })).toBeVisible();
-  await keyboard.press('Alt+m');
-  await expect(page.getByRole('searchbox', { name: 'Search chats' })).toBeFocused();
-  await keyboard.press('Alt+n');
-  await expect(page.getByRole('heading', { name: /^Ahoy/ })).toBeVisible();
-  await expect(chatBox(page)).toBeFocused();
-  await keyboard.type('Is that so?');
-  await expect(help).toBeHidden();
-  await expect(chatBox(page)).toHaveValue('Is that so?');
-});
+  await test.step('Tab goes through the page, and nothing holds it', async () => {
+    const wanted = [
+      'Close Prompt Library',
+      'Understanding Ketosis',
+      'Nutrition & Fasting',
+      'Search chats',
+      'Actions for Nuts',
+      'Edit this question',
+      'Copy',
+      'Regenerate',
+      'This helped',
+      'This did not help',
+      'Chat menu',
+      'Ask Captain Keto...',
+      'In danger? Emergency numbers',
+      'Your data',
+    ];
+    const seen: string[] = [];
+    for (let press = 0; press < 60 && seen.at(-1) !== wanted.at(-1); press++) {
+      await keyboard.press('Tab');
+      const name = await page.evaluate(() => {
+        const element = document.activeElement;
+        return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+      });
+      seen.push(name);
+    }
+    // Behind the name may stand the keys that do the same.
+    const places = wanted.map((name) => seen.findIndex((one) => one.startsWith(name)));
+    expect(places, seen.join(' | ')).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
 
-test('saved chats go by arrow keys, Enter, F2 and Delete', async ({ page, context }) => {
-  await saveChat(context, 'Bread', [['Is bread keto?', 'Seldom.']]);
-  await saveChat(context, 'Nuts', [['Are almonds keto?', 'A handful is.']]);
-  await page.goto('/captain-keto');
-  const row = (title: string) => savedChat(page, title).getByRole('button').first();
-  const { keyboard } = page;
-  await row('Nuts').focus();
-  await keyboard.press('ArrowDown');
-  await expect(row('Bread')).toBeFocused();
-  await keyboard.press('F2');
-  const rename = page.getByRole('dialog', { name: 'Rename Conversation' });
-  await expect(rename.getByLabel('Title')).toBeFocused();
-  await keyboard.type('Bakery');
-  await keyboard.press('Enter');
-  await expect(rename).toBeHidden();
-  await expect(row('Bakery')).toBeFocused();
-  await keyboard.press('Enter');
-  await expect.poll(() => questions(page)).toEqual(['Is bread keto?']);
-  await row('Bakery').focus();
-  await keyboard.press('Delete');
-  const dialog = page.getByRole('dialog', { name: 'Delete this conversation?' });
-  await dialog.getByRole('button', { name: 'Delete' }).focus();
-  await keyboard.press('Enter');
-  await expect(toast(page, 'Conversation Deleted')).toBeVisible();
-  await expect(row('Nuts')).toBeFocused();
-  expect(await listSavedChats(context)).toMatchObject([{ title: 'Nuts' }]);
+  await test.step('shortcuts are listed, and do what they say', async () => {
+    await page.getByRole('button', { name: 'Chat menu' }).focus();
+    await keyboard.press('?');
+    const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await expect(help).toBeVisible();
+    await keyboard.press('Escape');
+    await expect(help).toBeHidden();
+    await keyboard.press('Alt+c');
+    await expect(toast(page, 'Copied')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Yes, it is nearly all fat.');
+    await keyboard.press('Alt+l');
+    await expect(page.getByRole('button', { name: 'Open Prompt Library' })).toBeVisible();
+    await keyboard.press('Alt+m');
+    await expect(page.getByRole('searchbox', { name: 'Search chats' })).toBeFocused();
+    await keyboard.press('Alt+n');
+    await expect(page.getByRole('heading', { name: /^Ahoy/ })).toBeVisible();
+    await expect(chatBox(page)).toBeFocused();
+    await keyboard.type('Is that so?');
+    await expect(help).toBeHidden();
+    await expect(chatBox(page)).toHaveValue('Is that so?');
+  });
+
+  await test.step('saved chats go by arrow keys, Enter, F2 and Delete', async () => {
+    const row = (title: string) => savedChat(page, title).getByRole('button').first();
+    await row('Nuts').focus();
+    await keyboard.press('ArrowDown');
+    await expect(row('Bread')).toBeFocused();
+    await keyboard.press('F2');
+    const rename = page.getByRole('dialog', { name: 'Rename Conversation' });
+    await expect(rename.getByLabel('Title')).toBeFocused();
+    await keyboard.type('Bakery');
+    await keyboard.press('Enter');
+    await expect(rename).toBeHidden();
+    await expect(row('Bakery')).toBeFocused();
+    await keyboard.press('Enter');
+    await expect.poll(() => questions(page)).toEqual(['Is bread keto?']);
+    await row('Bakery').focus();
+    await keyboard.press('Delete');
+    const dialog = page.getByRole('dialog', { name: 'Delete this conversation?' });
+    await dialog.getByRole('button', { name: 'Delete' }).focus();
+    await keyboard.press('Enter');
+    await expect(toast(page, 'Conversation Deleted')).toBeVisible();
+    await expect(row('Nuts')).toBeFocused();
+    expect(await listSavedChats(context)).toMatchObject([{ title: 'Nuts' }]);
+  });
 });
