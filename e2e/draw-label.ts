@@ -28,8 +28,16 @@ const STYLE = `
   .row { display: flex; justify-content: space-between; font-size: 18px; border-bottom: 1px solid #000; padding: 3px 0 }
   .bold { font-weight: bold }`;
 
-/** A photo of a US Nutrition Facts panel as a phone would take it: drawn by the browser, a little tilted and soft. */
+let photo: Buffer | undefined;
+
+/** A photo of a US Nutrition Facts panel as a phone would take it. It is always the same, and drawn once. */
 export async function photographLabel(context: BrowserContext): Promise<Buffer> {
+  photo ??= await draw(context);
+  return photo;
+}
+
+/** Drawn by the browser, a little tilted and soft. */
+async function draw(context: BrowserContext): Promise<Buffer> {
   const page = await context.newPage();
   const rows = ROWS.map(
     ({ name, indent = 0, bold, dailyValue = '' }) =>

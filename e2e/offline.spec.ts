@@ -5,7 +5,7 @@ import { chatBox, expectAnswers, messageList, send, storedHistory } from './chat
 import { photographLabel } from './draw-label.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { keptNames } from './kept-on-device.ts';
-import { KITCHEN, openCard, planCard, savePlan, stockPantry, toast } from './meal-plans.ts';
+import { KITCHEN, openCard, savePlan, stockPantry, toast } from './meal-plans.ts';
 
 test.use({ networkFails: true });
 
@@ -34,14 +34,19 @@ async function enterReading(page: Page, mgdl: string): Promise<void> {
   await page.getByRole('button', { name: 'Save reading' }).click();
 }
 
-/** Types a label and saves it under a name. */
-async function scanByHand(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name: 'Type the label by hand' }).click();
-  await page.getByRole('textbox', { name: 'Calories', exact: true }).fill('160');
+/** Saves the product that is open under a name. */
+async function saveAs(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Save to Pantry' }).click();
   const describe = page.getByRole('dialog', { name: 'Item Description' });
   await describe.getByLabel('Description').fill(name);
   await describe.getByRole('button', { name: 'Save to Pantry' }).click();
+}
+
+/** Types a label and saves it under a name. */
+async function scanByHand(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Type the label by hand' }).click();
+  await page.getByRole('textbox', { name: 'Calories', exact: true }).fill('160');
+  await saveAs(page, name);
 }
 
 /** The server stores, and its answer is lost on the way. */
@@ -49,6 +54,21 @@ async function loseAnswer(route: Route): Promise<void> {
   if (route.request().method() === 'GET') return route.fallback();
   await route.fetch();
   await route.abort('connectionreset');
+}
+
+/** Loaded once with a network: the worker keeps the app and what the account holds. */
+async function whenKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+  const kinds = ['readings', 'meal-plans', 'fasts', 'pantry-items'];
+  await expect
+    .poll(() => keptNames(page), { timeout: 30_000 })
+    .toEqual(expect.arrayContaining(kinds.map((kind) => expect.stringContaining(kind))));
 }
 
 test.describe('installed', () => {
@@ -62,286 +82,250 @@ test.describe('installed', () => {
     test.setTimeout(300_000);
     expect(signedIn.username).toContain('@');
     const photo = { name: 'label.jpg', mimeType: 'image/jpeg', buffer: await photographLabel(context) };
+    const menu = page.getByRole('banner');
+    const questions = page.getByRole('list', { name: 'Waiting questions' }).getByRole('listitem');
     await stockPantry(context, KITCHEN.slice(0, 2));
     await savePlan(context, { title: 'Sunday at sea', content: 'Eat well.' });
-    // Loaded once with a network: the worker keeps the app and what the account holds.
-    await page.goto('/captain-keto');
-    await chatBox(page).waitFor();
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      if (navigator.serviceWorker.controller) return;
-      await new Promise((resolve) =>
-        navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
-      );
-    });
-    await expect
-      .poll(() => keptNames(page), { timeout: 30_000 })
-      .toEqual(
-        expect.arrayContaining([
-          expect.stringContaining('readings'),
-          expect.stringContaining('meal-plans'),
-          expect.stringContaining('fasts'),
-          expect.stringContaining('pantry-items'),
-        ]),
-      );
     await page.goto('/keto-pantry');
-    await expect(page.getByRole('heading', { level: 1, name: 'Upload Label' })).toBeVisible();
+    await whenKept(page);
     await context.setOffline(true);
 
-    // Two photos, and a label by hand.
-    for (let count = 1; count <= 2; count += 1) {
+    await test.step('a photo, a label by hand and a question about it', async () => {
       await page.getByLabel('Photo of the label').setInputFiles(photo);
       await page.getByRole('button', { name: 'Analyze with Captain Keto' }).click();
-      await expect(page.getByText("We'll read it when you're online", { exact: true })).toHaveCount(count);
-    }
-    await scanByHand(page, 'Typed at sea');
-    await expect(toast(page, 'Saved on this device')).toContainText('Typed at sea');
-    await page
-      .getByRole('textbox', { name: /^Ask Captain Keto about this product/ })
-      .fill('Is it good for keto?');
-    await page.getByRole('button', { name: 'Submit' }).click();
-    await expect(page.getByText('Waiting for a connection')).toBeVisible();
+      await expect(page.getByText("We'll read it when you're online", { exact: true })).toHaveCount(1);
+      await scanByHand(page, 'Typed at sea');
+      await expect(toast(page, 'Saved on this device')).toContainText('Typed at sea');
+      await page
+        .getByRole('textbox', { name: /^Ask Captain Keto about this product/ })
+        .fill('Is it good for keto?');
+      await page.getByRole('button', { name: 'Submit' }).click();
+      await expect(page.getByText('Waiting for a connection')).toBeVisible();
+    });
 
-    await page.goto('/captain-keto');
-    await send(page, 'What is ketosis?');
-    await send(page, 'How many net carbs does cheddar have?');
-    const questions = page.getByRole('list', { name: 'Waiting questions' }).getByRole('listitem');
-    await expect(questions).toHaveCount(2);
-    await expect(questions.first()).toContainText('Waiting for a connection');
-    await expectAccessible(page);
+    await test.step('two questions in the chat', async () => {
+      await page.goto('/captain-keto');
+      await send(page, 'What is ketosis?');
+      await send(page, 'How many net carbs does cheddar have?');
+      await expect(questions).toHaveCount(2);
+      await expect(questions.first()).toContainText('Waiting for a connection');
+      await expectAccessible(page);
+    });
 
-    await page.goto('/tracking?view=log');
-    await enterReading(page, '104');
-    await expect(log(page).getByText('Waiting to be sent')).toBeVisible();
-    await page.goto('/tracking?view=fasting');
-    const check = page.getByRole('button', { name: 'None of these apply to me' });
-    await check.click();
-    await page.getByRole('button', { name: 'Start now' }).click();
-    await expect(page.getByRole('region', { name: 'You’re fasting' })).toContainText('Waiting to be sent');
+    await test.step('a reading and a fast', async () => {
+      await menu.getByRole('link', { name: 'Tracking' }).click();
+      await page.getByRole('main').getByRole('link', { name: 'Readings' }).click();
+      await enterReading(page, '104');
+      await expect(log(page).getByText('Waiting to be sent')).toBeVisible();
+      await page.getByRole('main').getByRole('link', { name: 'Fasting' }).click();
+      await page.getByRole('button', { name: 'None of these apply to me' }).click();
+      await page.getByRole('button', { name: 'Start now' }).click();
+      await expect(page.getByRole('region', { name: 'You’re fasting' })).toContainText('Waiting to be sent');
+    });
 
-    await page.goto('/saved-meals');
-    await planCard(page, 'Sunday at sea').getByRole('button', { name: 'I cooked all of this' }).count();
-    const card = await openCard(page, 'Sunday at sea');
-    await expect(card).toContainText('Eat well.');
+    await test.step('all of it is still there after the page was loaded anew, and told of', async () => {
+      await page.goto('/saved-meals');
+      await expect(await openCard(page, 'Sunday at sea')).toContainText('Eat well.');
+      await page.goto('/saved-pantry');
+      await expect(onTheirWay(page)).toContainText('Typed at sea');
+      await expect(bar(page)).toHaveText(/^\d+ waiting to be sent$/);
+      await bar(page).click();
+      for (const what of [
+        'Photo of a label',
+        'New food: Typed at sea',
+        'Question: "What is ketosis?"',
+        'New reading',
+        'Started fast',
+      ])
+        await expect(waits(page, what)).toHaveCount(1);
+      await list(page).getByRole('button', { name: 'Close' }).last().click();
+    });
 
-    // All of it is still there after a reload, and told of.
-    await page.goto('/saved-pantry');
-    await page.reload();
-    await expect(onTheirWay(page)).toContainText('Typed at sea');
-    await expect(bar(page)).toHaveText(/^\d+ waiting to be sent$/);
-    await bar(page).click();
-    for (const what of [
-      'New food: Typed at sea',
-      'Question: "What is ketosis?"',
-      'New reading',
-      'Started fast',
-    ])
-      await expect(waits(page, what)).toHaveCount(1);
-    await expect(waits(page, 'Photo of a label')).toHaveCount(2);
-    await expectAccessible(page);
-    await list(page).getByRole('button', { name: 'Close' }).last().click();
+    await test.step('with a network all of it is sent once', async () => {
+      await context.setOffline(false);
+      await expect(bar(page)).toHaveText('2 ready to look at', { timeout: 180_000 });
+      await expect(page.getByText('Everything has been sent.')).toBeAttached();
+      expect(await foodsOf(context)).toEqual(['Typed at sea', 'Large Eggs', 'Salted Butter']);
+      expect(await glucoseOf(context)).toEqual([104]);
+      expect(await fastsOf(context)).toHaveLength(1);
+      await expect
+        .poll(async () => (await storedHistory(context)).map(({ message }) => message))
+        .toEqual(['What is ketosis?', 'How many net carbs does cheddar have?']);
+      await expect(page.getByRole('checkbox', { name: 'Select Typed at sea' })).toBeVisible();
+    });
 
-    await context.setOffline(false);
-    await expect(bar(page)).toHaveText('3 ready to look at', { timeout: 180_000 });
-    await expect(page.getByText('Everything has been sent.')).toBeAttached();
-    expect(await foodsOf(context)).toEqual(['Typed at sea', 'Large Eggs', 'Salted Butter']);
-    expect(await glucoseOf(context)).toEqual([104]);
-    expect(await fastsOf(context)).toHaveLength(1);
-    await expect
-      .poll(async () => (await storedHistory(context)).map(({ message }) => message))
-      .toEqual(['What is ketosis?', 'How many net carbs does cheddar have?']);
-    await expect(page.getByRole('checkbox', { name: 'Select Typed at sea' })).toBeVisible();
+    await test.step('what was read is offered, and goes when it is saved', async () => {
+      await page.goto('/keto-pantry');
+      const scans = page.getByRole('region', { name: 'Scanned while offline' });
+      await expect(scans.getByText('Answered while you were away')).toBeVisible();
+      await scans
+        .getByRole('listitem')
+        .filter({ hasText: 'Read while you were away' })
+        .getByRole('button', { name: /^Open/ })
+        .click();
+      const product = page.getByRole('region', { name: 'Product', exact: true });
+      await expect(product).toContainText('190');
+      await saveAs(page, 'Photographed at sea');
+      await expect(product.getByRole('button', { name: 'Saved' })).toBeDisabled();
+      await expect(bar(page)).toHaveText('1 ready to look at');
+      expect(await foodsOf(context)).toHaveLength(4);
+    });
 
-    // What was read is offered, and goes when it is saved.
-    await page.goto('/keto-pantry');
-    const scans = page.getByRole('region', { name: 'Scanned while offline' });
-    await expect(scans.getByText('Read while you were away')).toHaveCount(2);
-    await expect(scans.getByText('Answered while you were away')).toBeVisible();
-    await expectAccessible(page);
-    await scans
-      .getByRole('listitem')
-      .filter({ hasText: 'Read while' })
-      .first()
-      .getByRole('button', { name: /^Open/ })
-      .click();
-    const product = page.getByRole('region', { name: 'Product', exact: true });
-    await expect(product).toContainText('190');
-    await product.getByRole('button', { name: 'Save to Pantry' }).click();
-    const describe = page.getByRole('dialog', { name: 'Item Description' });
-    await describe.getByLabel('Description').fill('Photographed at sea');
-    await describe.getByRole('button', { name: 'Save to Pantry' }).click();
-    await expect(product.getByRole('button', { name: 'Saved' })).toBeDisabled();
-    await expect(bar(page)).toHaveText('2 ready to look at');
-    await page.goto('/captain-keto');
-    await expectAnswers(page, 2);
-    await expect.poll(() => storedHistory(context)).toHaveLength(2);
-    expect(await foodsOf(context)).toHaveLength(4);
+    await test.step('one question is taken back, the other answered while another page is open', async () => {
+      await menu.getByRole('link', { name: 'Chat Mode' }).click();
+      await expectAnswers(page, 2);
+      await context.setOffline(true);
+      await send(page, 'What are electrolytes?');
+      await send(page, 'Is honey keto?');
+      await expect(questions).toHaveCount(2);
+      await questions.filter({ hasText: 'honey' }).getByRole('button', { name: 'Take back' }).click();
+      await expect(chatBox(page)).toHaveValue('Is honey keto?');
+      await expect(questions).toHaveCount(1);
+      await context.setOffline(false);
+      await page.getByRole('link', { name: 'Science' }).first().click();
+      await expect.poll(async () => (await storedHistory(context)).length, { timeout: 60_000 }).toBe(3);
+      await page.goBack();
+      await expectAnswers(page, 3);
+      await expect(messageList(page)).toContainText('What are electrolytes?');
+      expect(await storedHistory(context)).toHaveLength(3);
+    });
   });
 });
 
-test('what the server stored although its answer was lost is there once, also with two tabs', async ({
+test('what the server stored although its answer was lost is there once, also with two tabs or with none', async ({
   page,
   context,
   signedIn,
 }) => {
+  test.setTimeout(120_000);
   expect(signedIn.username).toContain('@');
   await stockPantry(context, KITCHEN.slice(0, 1));
   await page.goto('/keto-pantry');
   const other = await context.newPage();
   await other.goto('/tracking?view=log');
-  await context.route(/\/api\/(pantry\/items|health-readings)/, loseAnswer);
-  await scanByHand(page, 'Stored in silence');
-  await expect(toast(page, 'Saved on this device')).toBeVisible();
-  await enterReading(other, '99');
-  await expect(toast(other, 'Saved on this device')).toBeVisible();
-  expect(await foodsOf(context)).toEqual(['Stored in silence', 'Large Eggs']);
-  expect(await glucoseOf(context)).toEqual([99]);
-  await expect(bar(page)).toHaveText('2 waiting to be sent');
-  await context.unroute(/\/api\/(pantry\/items|health-readings)/);
-  // Both tabs wake at the same moment.
-  await Promise.all(
-    [page, other].map((tab) =>
-      tab.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
-    ),
-  );
-  await expect(bar(page)).toHaveCount(0, { timeout: 30_000 });
-  await expect(bar(other)).toHaveCount(0);
-  await expect(log(other).getByRole('listitem').filter({ hasText: 'mg/dL' })).toHaveCount(1);
-  await expect(log(other).getByText('Waiting to be sent')).toHaveCount(0);
-  expect(await foodsOf(context)).toHaveLength(2);
-  expect(await glucoseOf(context)).toEqual([99]);
-});
 
-test('a page that is closed in the middle of sending leaves nothing behind and nothing twice', async ({
-  page,
-  context,
-  signedIn,
-}) => {
-  expect(signedIn.username).toContain('@');
-  const reached = Promise.withResolvers<void>();
-  await page.goto('/tracking?view=log');
-  await page.route('**/api/health-readings', async (route) => {
-    if (route.request().method() === 'GET') return route.fallback();
-    await route.fetch();
-    reached.resolve();
-    // No answer ever comes.
+  await test.step('two tabs that wake at the same moment', async () => {
+    await context.route(/\/api\/(pantry\/items|health-readings)/, loseAnswer);
+    await scanByHand(page, 'Stored in silence');
+    await expect(toast(page, 'Saved on this device')).toBeVisible();
+    await enterReading(other, '99');
+    await expect(toast(other, 'Saved on this device')).toBeVisible();
+    expect(await foodsOf(context)).toEqual(['Stored in silence', 'Large Eggs']);
+    expect(await glucoseOf(context)).toEqual([99]);
+    await expect(bar(page)).toHaveText('2 waiting to be sent');
+    await context.unroute(/\/api\/(pantry\/items|health-readings)/);
+    await Promise.all(
+      [page, other].map((tab) =>
+        tab.evaluate(() => void document.dispatchEvent(new Event('visibilitychange'))),
+      ),
+    );
+    await expect(bar(page)).toHaveCount(0, { timeout: 30_000 });
+    await expect(bar(other)).toHaveCount(0);
+    await expect(log(other).getByRole('listitem').filter({ hasText: 'mg/dL' })).toHaveCount(1);
+    await expect(log(other).getByText('Waiting to be sent')).toHaveCount(0);
+    expect(await foodsOf(context)).toHaveLength(2);
+    expect(await glucoseOf(context)).toEqual([99]);
   });
-  await enterReading(page, '111');
-  await reached.promise;
-  await page.close();
-  const next = await context.newPage();
-  await next.goto('/tracking?view=log');
-  await expect(log(next).getByRole('listitem').filter({ hasText: 'mg/dL' })).toHaveCount(1);
-  await expect(log(next).getByText('Waiting to be sent')).toHaveCount(0);
-  await expect.poll(() => glucoseOf(context)).toEqual([111]);
-});
 
-test('what the server refuses stands with its reason, and is edited, tried again or discarded', async ({
-  page,
-  context,
-  signedIn,
-}) => {
-  expect(signedIn.username).toContain('@');
-  await page.goto('/saved-pantry');
-  await expect(page.getByRole('heading', { name: 'No pantry items yet' })).toBeVisible();
-  await page.goto('/keto-pantry');
-  let isAway = true;
-  await page.route('**/api/pantry/items', (route) => {
-    if (isAway) return route.abort();
-    if (route.request().method() !== 'POST') return route.fallback();
-    const json = { code: 'invalid_input', message: 'Product name is not allowed', requestId: 'r' };
-    return route.fulfill({ status: 400, json });
+  await test.step('the last tab is closed in the middle of sending', async () => {
+    await page.close();
+    const reached = Promise.withResolvers<void>();
+    await other.route('**/api/health-readings', async (route) => {
+      if (route.request().method() === 'GET') return route.fallback();
+      await route.fetch();
+      reached.resolve();
+      // No answer ever comes.
+    });
+    await enterReading(other, '111');
+    await reached.promise;
+    await other.close();
+    const next = await context.newPage();
+    await next.goto('/tracking?view=log');
+    await expect(log(next).getByRole('listitem').filter({ hasText: 'mg/dL' })).toHaveCount(2);
+    await expect(log(next).getByText('Waiting to be sent')).toHaveCount(0);
+    expect(new Set(await glucoseOf(context))).toEqual(new Set([99, 111]));
+    expect(await glucoseOf(context)).toHaveLength(2);
   });
-  await scanByHand(page, 'Too odd');
-  await expect(toast(page, 'Saved on this device').filter({ hasText: 'Too odd' })).toBeVisible();
-  await page.getByRole('button', { name: 'New Scan' }).first().click();
-  await scanByHand(page, 'Left out');
-  await expect(toast(page, 'Saved on this device').filter({ hasText: 'Left out' })).toBeVisible();
-  isAway = false;
-  await page.goto('/saved-pantry');
-  await expect(bar(page)).toHaveText('2 not accepted');
-  await bar(page).click();
-  await expect(list(page).getByText('Not accepted: Product name is not allowed')).toHaveCount(2);
-  await list(page).getByRole('button', { name: 'Discard New food: Left out' }).click();
-  await page.getByRole('dialog', { name: 'Discard this?' }).getByRole('button', { name: 'Discard' }).click();
-  await expect(waits(page, 'Left out')).toHaveCount(0);
-  await list(page).getByRole('link', { name: 'Edit New food: Too odd' }).click();
-  await page.unroute('**/api/pantry/items');
-  await expect(onTheirWay(page)).toContainText('Not accepted');
-  await expectAccessible(page);
-  await onTheirWay(page).getByRole('button', { name: 'Edit Too odd' }).click();
-  const edit = page.getByRole('dialog', { name: 'Edit Food Item' });
-  await edit.getByLabel('Product Name').fill('Fine now');
-  await edit.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Select Fine now' })).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
-  expect(await foodsOf(context)).toEqual(['Fine now']);
 });
 
-test('what one account left unsent is told of at logout, never sent by another, and sent by its own', async ({
+test('what is refused stands with its reason until it is edited or discarded; unsent, it stays its account’s own', async ({
   page,
   context,
   signedIn,
   playwright,
   baseURL,
 }) => {
-  await page.goto('/tracking?view=log');
-  await page.route('**/api/health-readings', (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  );
-  await enterReading(page, '123');
-  await expect(log(page).getByText('Waiting to be sent')).toBeVisible();
-  await page.getByRole('button', { name: signedIn.displayName }).click();
-  await page.getByRole('menuitem', { name: 'Logout' }).click();
-  const told = page.getByRole('dialog', { name: 'Log out before everything is saved?' });
-  await expect(told).toContainText("1 change on this device hasn't been sent to your account yet.");
-  await expectAccessible(page);
-  await told.getByRole('button', { name: 'Keep and log out' }).click();
-  await expect(page.getByText('Logged out successfully').first()).toBeVisible();
-  await page.unroute('**/api/health-readings');
+  test.setTimeout(120_000);
+  await test.step('refused food is told of, discarded or edited', async () => {
+    await page.goto('/keto-pantry');
+    let isAway = true;
+    await page.route('**/api/pantry/items', (route) => {
+      if (isAway) return route.abort();
+      if (route.request().method() !== 'POST') return route.fallback();
+      const json = { code: 'invalid_input', message: 'Product name is not allowed', requestId: 'r' };
+      return route.fulfill({ status: 400, json });
+    });
+    await scanByHand(page, 'Too odd');
+    await expect(toast(page, 'Saved on this device').filter({ hasText: 'Too odd' })).toBeVisible();
+    await page.getByRole('button', { name: 'New Scan' }).first().click();
+    await scanByHand(page, 'Left out');
+    await expect(toast(page, 'Saved on this device').filter({ hasText: 'Left out' })).toBeVisible();
+    isAway = false;
+    await page.goto('/saved-pantry');
+    await expect(bar(page)).toHaveText('2 not accepted');
+    await bar(page).click();
+    await expect(list(page).getByText('Not accepted: Product name is not allowed')).toHaveCount(2);
+    await list(page).getByRole('button', { name: 'Discard New food: Left out' }).click();
+    await page
+      .getByRole('dialog', { name: 'Discard this?' })
+      .getByRole('button', { name: 'Discard' })
+      .click();
+    await expect(waits(page, 'Left out')).toHaveCount(0);
+    await list(page).getByRole('link', { name: 'Edit New food: Too odd' }).click();
+    await page.unroute('**/api/pantry/items');
+    await expect(onTheirWay(page)).toContainText('Not accepted');
+    await expectAccessible(page);
+    await onTheirWay(page).getByRole('button', { name: 'Edit Too odd' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit Food Item' });
+    await edit.getByLabel('Product Name').fill('Fine now');
+    await edit.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByRole('checkbox', { name: 'Select Fine now' })).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    expect(await foodsOf(context)).toEqual(['Fine now']);
+  });
 
-  const api = await playwright.request.newContext({ baseURL: baseURL ?? '' });
-  const second = { username: `second-${signedIn.username}`, password: signedIn.password };
-  expect((await api.post('/api/register', { data: second })).ok()).toBe(true);
-  await api.dispose();
-  const signIn = (username: string) =>
-    context.request.post('/api/login', { data: { username, password: signedIn.password } });
-  expect((await signIn(second.username)).ok()).toBe(true);
-  await page.goto('/tracking?view=log');
-  await expect(page.getByRole('heading', { name: 'No readings yet' })).toBeVisible();
-  await expect(bar(page)).toHaveCount(0);
-  expect(await glucoseOf(context)).toEqual([]);
-  expect((await signIn(signedIn.username)).ok()).toBe(true);
-  await page.goto('/tracking?view=log');
-  await expect.poll(() => glucoseOf(context)).toEqual([123]);
-  await expect(log(page).getByText('123 mg/dL')).toHaveCount(1);
-  await expect(log(page).getByText('Waiting to be sent')).toHaveCount(0);
-});
+  await test.step('a reading left unsent is told of at logout', async () => {
+    await page.goto('/tracking?view=log');
+    await page.route('**/api/health-readings', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.fallback(),
+    );
+    await enterReading(page, '123');
+    await expect(log(page).getByText('Waiting to be sent')).toBeVisible();
+    await page.getByRole('button', { name: signedIn.displayName }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    const told = page.getByRole('dialog', { name: 'Log out before everything is saved?' });
+    await expect(told).toContainText("1 change on this device hasn't been sent to your account yet.");
+    await told.getByRole('button', { name: 'Keep and log out' }).click();
+    await expect(page.getByText('Logged out successfully').first()).toBeVisible();
+    await page.unroute('**/api/health-readings');
+  });
 
-test('an answer to a question that waited comes also while another page is open; a question is taken back', async ({
-  page,
-  context,
-  signedIn,
-}) => {
-  expect(signedIn.username).toContain('@');
-  await page.goto('/captain-keto');
-  await chatBox(page).waitFor();
-  // The parts of the page that show answers come with the first one.
-  await send(page, 'What are electrolytes?');
-  await expectAnswers(page, 1);
-  await context.setOffline(true);
-  await send(page, 'What is ketosis?');
-  await send(page, 'Is honey keto?');
-  const questions = page.getByRole('list', { name: 'Waiting questions' }).getByRole('listitem');
-  await expect(questions).toHaveCount(2);
-  await questions.filter({ hasText: 'honey' }).getByRole('button', { name: 'Take back' }).click();
-  await expect(chatBox(page)).toHaveValue('Is honey keto?');
-  await expect(questions).toHaveCount(1);
-  await context.setOffline(false);
-  await page.getByRole('link', { name: 'Science' }).first().click();
-  await expect.poll(async () => (await storedHistory(context)).length, { timeout: 60_000 }).toBe(2);
-  await page.goBack();
-  await expectAnswers(page, 2);
-  await expect(messageList(page)).toContainText('What is ketosis?');
-  await expect.poll(() => storedHistory(context)).toHaveLength(2);
+  await test.step('it is never sent by another account, and sent by its own', async () => {
+    const api = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+    const second = { username: `second-${signedIn.username}`, password: signedIn.password };
+    expect((await api.post('/api/register', { data: second })).ok()).toBe(true);
+    await api.dispose();
+    const signIn = (username: string) =>
+      context.request.post('/api/login', { data: { username, password: signedIn.password } });
+    expect((await signIn(second.username)).ok()).toBe(true);
+    await page.goto('/tracking?view=log');
+    await expect(page.getByRole('heading', { name: 'No readings yet' })).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+    expect(await glucoseOf(context)).toEqual([]);
+    expect((await signIn(signedIn.username)).ok()).toBe(true);
+    await page.goto('/tracking?view=log');
+    await expect.poll(() => glucoseOf(context)).toEqual([123]);
+    await expect(log(page).getByText('123 mg/dL')).toHaveCount(1);
+    await expect(log(page).getByText('Waiting to be sent')).toHaveCount(0);
+  });
 });
