@@ -5,10 +5,11 @@ import { stopClock, toasts } from './toast-clock.ts';
 const MARK = 'keto-test-mark';
 const main = (page: Page) => page.getByRole('main');
 
-test('the landing page says what it is about, leads on, and ends with the disclaimer; header and menu change places at 768 pixels', async ({
+test('the landing page says what it is about, leads on, and ends with the disclaimer; header and menu change places at 768 pixels; GUEST asks for five points and loads Get Started anew', async ({
   page,
 }) => {
   await page.goto('/');
+  await page.evaluate((mark) => Object.assign(window, { [mark]: true }), MARK);
   await expect(
     main(page)
       .getByText(/prediabetes/i)
@@ -38,36 +39,7 @@ test('the landing page says what it is about, leads on, and ends with the discla
   await page.setViewportSize({ width: 768, height: 900 });
   await expect(menu).toBeHidden();
   await expect(user).toBeVisible();
-});
 
-test('Continue of the reminder leads home and down 100 milliseconds later', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.clock.install();
-  // Who is here has to be known: before, the page's own rule asks to sign in.
-  await page.goto('/science', { waitUntil: 'networkidle' });
-  await page.getByRole('banner').getByRole('link', { name: 'Chat Mode' }).click();
-  const go = page.getByRole('dialog', { name: 'Access Required' }).getByRole('button', { name: 'Continue' });
-  await expect(go).toBeVisible();
-  await stopClock(page);
-  await go.click();
-  await expect(async () => {
-    await page.clock.runFor(10);
-    await expect(page.getByRole('heading', { name: 'Key App Features' })).toBeVisible({ timeout: 50 });
-  }).toPass();
-  const scrolled = () => page.evaluate(() => window.scrollY);
-  await page.clock.runFor(50);
-  expect(await scrolled()).toBe(0);
-  await page.clock.runFor(50);
-  expect(await scrolled()).toBeGreaterThan(0);
-  await expect(main(page).getByRole('button', { name: 'GUEST' })).toBeInViewport();
-});
-
-test('GUEST asks for five points and loads Get Started anew; a guest is offered an account there', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.evaluate((mark) => Object.assign(window, { [mark]: true }), MARK);
   await main(page).getByRole('button', { name: 'GUEST' }).click();
   const disclaimer = page.getByRole('dialog', { name: 'Important Disclaimer' });
   await expect(disclaimer.getByRole('listitem')).toHaveCount(5);
@@ -172,7 +144,7 @@ test.describe('signing in', () => {
   });
 });
 
-test('each action of Get Started leads where it says; the chat waits while it is found out who is here', async ({
+test('each action of Get Started leads where it says; the chat waits while it is found out who is here; Starter Foods has eight categories', async ({
   page,
   signedIn,
 }) => {
@@ -204,53 +176,6 @@ test('each action of Get Started leads where it says; the chat waits while it is
   await expect(page.getByRole('heading', { name: `Ahoy, ${signedIn.displayName}!` })).toBeVisible();
   await page.unroute('**/api/user');
 
-  await page.goto('/getting-started');
-  await choose('Logout');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('button', { name: signedIn.displayName })).toHaveCount(0);
-});
-
-test('Science shows eight papers, Success Stories tells of 90 days, Starter Foods has eight categories, with the ways on', async ({
-  page,
-  account,
-}) => {
-  await page.goto('/science');
-  const papers = main(page).getByRole('article');
-  await expect(papers).toHaveCount(8);
-  await expect(papers.getByText('Ketogenic diet', { exact: true })).toHaveCount(4);
-  await expect(papers.getByText('Intermittent fasting', { exact: true })).toHaveCount(4);
-  for (const paper of await papers.all()) {
-    const link = paper.getByRole('heading').getByRole('link');
-    await expect(link).toHaveAttribute('href', /^https:\/\//);
-    await expect(link).toHaveAttribute('target', '_blank');
-    await expect(paper.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
-    expect((await paper.getByRole('paragraph').allInnerTexts()).join(' ').length).toBeGreaterThan(100);
-  }
-  const findings = page.getByRole('region', { name: 'Key Scientific Findings' });
-  expect(await findings.getByRole('listitem').count()).toBeGreaterThan(3);
-  await expectWaysIn(page);
-
-  await page.goto('/success-stories');
-  await expect(page.getByRole('heading', { name: /90-day transformation/ })).toBeVisible();
-  for (const result of [/42 lbs/, /6\.2 to 5\.4/, /fatty liver/]) {
-    await expect(main(page).getByText(result).first()).toBeVisible();
-  }
-  await expect(page.getByRole('blockquote')).toBeVisible();
-  for (const name of ['Strategies', 'Grocery list']) {
-    await expect(page.getByRole('heading', { name })).toBeVisible();
-  }
-  await expectWaysIn(page);
-
-  const { username, password } = account;
-  await page.request.post('/api/login', { data: { username, password } });
-  await page.request.post('/api/profile/accept-disclaimer', { data: { kind: 'general' } });
-  for (const path of ['/success-stories', '/science']) {
-    await page.goto(path);
-    const on = main(page).getByRole('link', { name: 'Start Chatting Now' });
-    await expect(on).toHaveAttribute('href', '/captain-keto');
-    await expect(main(page).getByRole('button', { name: 'LOGIN' })).toHaveCount(0);
-  }
-
   await page.goto('/starter-foods');
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
     'Proteins & Meats',
@@ -270,6 +195,73 @@ test('Science shows eight papers, Success Stories tells of 90 days, Starter Food
   ).toBeVisible();
   for (const name of ['LOGIN', 'GUEST', 'Back to Home']) {
     await expect(main(page).getByRole('link', { name })).toHaveAttribute('href', '/');
+  }
+
+  await page.goto('/getting-started');
+  await choose('Logout');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('button', { name: signedIn.displayName })).toHaveCount(0);
+});
+
+test('Science shows eight papers, Success Stories tells of 90 days, with the ways on; Continue of the reminder leads home and down 100 milliseconds later', async ({
+  page,
+  account,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.clock.install();
+  // Who is here has to be known: before, the page's own rule asks to sign in.
+  await page.goto('/science', { waitUntil: 'networkidle' });
+  const papers = main(page).getByRole('article');
+  await expect(papers).toHaveCount(8);
+  await expect(papers.getByText('Ketogenic diet', { exact: true })).toHaveCount(4);
+  await expect(papers.getByText('Intermittent fasting', { exact: true })).toHaveCount(4);
+  for (const paper of await papers.all()) {
+    const link = paper.getByRole('heading').getByRole('link');
+    await expect(link).toHaveAttribute('href', /^https:\/\//);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(paper.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\d$/);
+    expect((await paper.getByRole('paragraph').allInnerTexts()).join(' ').length).toBeGreaterThan(100);
+  }
+  const findings = page.getByRole('region', { name: 'Key Scientific Findings' });
+  expect(await findings.getByRole('listitem').count()).toBeGreaterThan(3);
+  await expectWaysIn(page);
+
+  await page.getByRole('banner').getByRole('link', { name: 'Chat Mode' }).click();
+  const go = page.getByRole('dialog', { name: 'Access Required' }).getByRole('button', { name: 'Continue' });
+  await expect(go).toBeVisible();
+  await stopClock(page);
+  await go.click();
+  await expect(async () => {
+    await page.clock.runFor(10);
+    await expect(page.getByRole('heading', { name: 'Key App Features' })).toBeVisible({ timeout: 50 });
+  }).toPass();
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  await page.clock.runFor(50);
+  expect(await scrolled()).toBe(0);
+  await page.clock.runFor(50);
+  expect(await scrolled()).toBeGreaterThan(0);
+  await expect(main(page).getByRole('button', { name: 'GUEST' })).toBeInViewport();
+  await page.clock.resume();
+
+  await page.goto('/success-stories');
+  await expect(page.getByRole('heading', { name: /90-day transformation/ })).toBeVisible();
+  for (const result of [/42 lbs/, /6\.2 to 5\.4/, /fatty liver/]) {
+    await expect(main(page).getByText(result).first()).toBeVisible();
+  }
+  await expect(page.getByRole('blockquote')).toBeVisible();
+  for (const name of ['Strategies', 'Grocery list']) {
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  }
+  await expectWaysIn(page);
+
+  const { username, password } = account;
+  await page.request.post('/api/login', { data: { username, password } });
+  for (const path of ['/success-stories', '/science']) {
+    await page.goto(path);
+    const on = main(page).getByRole('link', { name: 'Start Chatting Now' });
+    await expect(on).toHaveAttribute('href', '/captain-keto');
+    await expect(main(page).getByRole('button', { name: 'LOGIN' })).toHaveCount(0);
   }
 });
 
