@@ -2,13 +2,13 @@ import { expect, newAccount, test } from './fixtures.ts';
 
 // Who may open which page: access.spec.ts. Looks, axe and keyboard have files of their own.
 
-test('an unknown address is a page of its own with status 404', async ({ page }) => {
+test('an unknown address is a page of its own with status 404; the way back to the top shows after 300 px; the six sections of Get Started open each on their own', async ({
+  page,
+}) => {
   const response = await page.goto('/no-such-harbor');
   expect(response?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 
-test('the way back to the top shows after 300 px', async ({ page }) => {
   await page.goto('/science');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const back = page.getByRole('button', { name: /back to top/i });
@@ -17,11 +17,7 @@ test('the way back to the top shows after 300 px', async ({ page }) => {
   await expect(back).toBeVisible();
   await back.click();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-});
 
-test('the six sections of Get Started open each on their own, with links that lead out safely', async ({
-  page,
-}) => {
   await page.goto('/getting-started');
   const section = (title: string) => page.getByRole('group', { name: title });
   const titles = [
@@ -53,9 +49,34 @@ test('the six sections of Get Started open each on their own, with links that le
   await expect(page.getByRole('dialog', { name: 'Welcome aboard' })).toBeVisible();
 });
 
-test('LOGIN on Get Started begins with a new account; GUEST goes to the chat, and stays when it fails', async ({
+test('the sign-in dialog keeps what was typed over a look at the terms; LOGIN on Get Started begins with a new account; GUEST goes to the chat, and stays when it fails', async ({
   page,
+  context,
 }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('button', { name: 'LOGIN' }).click();
+  const { username, password } = newAccount();
+  const form = page.getByRole('tabpanel', { name: 'Sign In' });
+  await expect(form.getByLabel('Email address')).toBeFocused();
+  await form.getByLabel('Email address').fill(username);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Show password' }).click();
+  await expect(form.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+
+  const opened = context.waitForEvent('page');
+  await page.getByRole('dialog').getByRole('link', { name: 'terms of use' }).click();
+  const terms = await opened;
+  await expect(terms.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
+  await terms.getByRole('main').getByRole('link', { name: 'privacy notice' }).click();
+  await expect(terms.getByText('On this server now:')).toBeVisible();
+  await terms.close();
+
+  await form.getByRole('button', { name: 'Forgot password?' }).click();
+  const forgot = page.getByRole('dialog', { name: 'Forgot your password?' });
+  await expect(forgot.getByRole('textbox', { name: 'Email address' })).toHaveValue(username);
+  await forgot.getByRole('button', { name: 'Back to sign in' }).click();
+  await expect(form.getByLabel('Password', { exact: true })).toHaveValue(password);
+
   await page.goto('/getting-started');
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'LOGIN' }).click();
@@ -89,33 +110,4 @@ test('LOGIN on Get Started begins with a new account; GUEST goes to the chat, an
   await page.unroute('**/api/login-guest');
   await consent();
   await expect(page).toHaveURL('/captain-keto');
-});
-
-test('the sign-in dialog keeps what was typed over a look at the terms and a forgotten password', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/');
-  await page.getByRole('main').getByRole('button', { name: 'LOGIN' }).click();
-  const { username, password } = newAccount();
-  const form = page.getByRole('tabpanel', { name: 'Sign In' });
-  await expect(form.getByLabel('Email address')).toBeFocused();
-  await form.getByLabel('Email address').fill(username);
-  await form.getByLabel('Password', { exact: true }).fill(password);
-  await form.getByRole('button', { name: 'Show password' }).click();
-  await expect(form.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
-
-  const opened = context.waitForEvent('page');
-  await page.getByRole('dialog').getByRole('link', { name: 'terms of use' }).click();
-  const terms = await opened;
-  await expect(terms.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
-  await terms.getByRole('main').getByRole('link', { name: 'privacy notice' }).click();
-  await expect(terms.getByText('On this server now:')).toBeVisible();
-  await terms.close();
-
-  await form.getByRole('button', { name: 'Forgot password?' }).click();
-  const forgot = page.getByRole('dialog', { name: 'Forgot your password?' });
-  await expect(forgot.getByRole('textbox', { name: 'Email address' })).toHaveValue(username);
-  await forgot.getByRole('button', { name: 'Back to sign in' }).click();
-  await expect(form.getByLabel('Password', { exact: true })).toHaveValue(password);
 });

@@ -10,41 +10,36 @@ import {
   result,
   selectFoods,
 } from './planner-page.ts';
+import { DESKTOP, PHONE } from './states/state.ts';
 
 planWithAccount();
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('the planner is a sheet from the bottom; what it made stays when it closes', async ({
-    page,
-    context,
-  }) => {
-    await openPantry(page, context);
-    await expect(planner(page)).toContainText('Select Items');
-    await selectFoods(page, ['Large Eggs', 'Cheddar', 'Baby Spinach']);
-    await expect(planner(page)).toContainText('3 selected');
-    await planner(page).getByRole('button', { name: 'Meal Planner' }).click();
-    const sheet = page.getByRole('dialog', { name: 'AI Meal Planner' });
-    await expect(sheet.getByText('3 items selected')).toBeVisible();
-    await generate(page, { meals: ['Breakfast'] });
-    await expect(sheet.getByRole('heading', { name: 'Your Keto Meal Plan' })).toBeVisible({
-      timeout: PLAN_LIMIT_MS,
-    });
-    await sheet.getByRole('button', { name: 'Close' }).click();
-    await expect(planner(page)).toContainText('3 selected · plan ready');
-    await expect(planner(page).getByRole('button', { name: 'Meal Planner' })).toBeFocused();
-    await page.reload();
-    await planner(page).getByRole('button', { name: 'Meal Planner' }).click();
-    await expect(sheet.getByRole('heading', { name: 'Your Keto Meal Plan' })).toBeVisible();
-  });
-});
-
-test('by keyboard alone: a plan is made, saved, opened, scaled, cooked and undone', async ({
+test('on a phone the planner is a sheet from the bottom, and what it made stays; by keyboard alone a plan is saved and cooked', async ({
   page,
   context,
 }) => {
+  await page.setViewportSize(PHONE);
   await openPantry(page, context);
+  await expect(planner(page)).toContainText('Select Items');
+  await selectFoods(page, ['Large Eggs', 'Cheddar', 'Baby Spinach']);
+  await expect(planner(page)).toContainText('3 selected');
+  await planner(page).getByRole('button', { name: 'Meal Planner' }).click();
+  const sheet = page.getByRole('dialog', { name: 'AI Meal Planner' });
+  await expect(sheet.getByText('3 items selected')).toBeVisible();
+  await generate(page, { meals: ['Breakfast'] });
+  await expect(sheet.getByRole('heading', { name: 'Your Keto Meal Plan' })).toBeVisible({
+    timeout: PLAN_LIMIT_MS,
+  });
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await expect(planner(page)).toContainText('3 selected · plan ready');
+  await expect(planner(page).getByRole('button', { name: 'Meal Planner' })).toBeFocused();
+  await page.reload();
+  await planner(page).getByRole('button', { name: 'Meal Planner' }).click();
+  await expect(sheet.getByRole('heading', { name: 'Your Keto Meal Plan' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+
+  await page.setViewportSize(DESKTOP);
+  await page.getByRole('button', { name: 'Clear Selection' }).click();
   await page.getByRole('checkbox', { name: /^Select all/ }).focus();
   await page.keyboard.press('Space');
   await planner(page).getByRole('button', { name: 'Generate Meal Plan' }).focus();

@@ -119,8 +119,19 @@ test('select, options, generate, save, Saved Meals, copy, export, shopping list,
   expect(await gramsAtHand(context, used.pantryItemId)).toBeCloseTo(before, 1);
 });
 
-test('a dish is swapped, one is kept, and a reload keeps selection and plan', async ({ page, context }) => {
+test('selection survives search and order; a dish is swapped, one is kept, and a reload keeps selection and plan', async ({
+  page,
+  context,
+}) => {
   await openPantry(page, context);
+  await selectFoods(page, ['Cheddar', 'Walnuts', 'Salmon Fillet']);
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name Z-A');
+  await expect(page.getByRole('checkbox', { name: 'Select Walnuts' })).toBeChecked();
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name A-Z');
+  await expect(page.getByRole('checkbox', { name: 'Select Cheddar' })).toBeChecked();
+  await expect(planner(page).getByText('3 items selected')).toBeVisible();
+  await expect(planner(page).getByText('Cheddar, Walnuts, Salmon Fillet')).toBeVisible();
+
   await selectAll(page);
   await generate(page, { meals: ['Breakfast', 'Dinner'] });
   await expect(result(page)).toBeVisible({ timeout: PLAN_LIMIT_MS });
@@ -149,15 +160,4 @@ test('a dish is swapped, one is kept, and a reload keeps selection and plan', as
   await page.getByRole('button', { name: 'Clear Selection' }).click();
   await expect(result(page)).toBeHidden();
   await expect(planner(page).getByRole('heading', { name: 'Select Items' })).toBeVisible();
-});
-
-test('selection survives search and order', async ({ page, context }) => {
-  await openPantry(page, context);
-  await selectFoods(page, ['Cheddar', 'Walnuts', 'Salmon Fillet']);
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name Z-A');
-  await expect(page.getByRole('checkbox', { name: 'Select Walnuts' })).toBeChecked();
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name A-Z');
-  await expect(page.getByRole('checkbox', { name: 'Select Cheddar' })).toBeChecked();
-  await expect(planner(page).getByText('3 items selected')).toBeVisible();
-  await expect(planner(page).getByText('Cheddar, Walnuts, Salmon Fillet')).toBeVisible();
 });

@@ -23,14 +23,15 @@ async function holdDeletions(page: Page): Promise<() => void> {
   return () => resolve();
 }
 
-test('delete waits on its own card alone, moves the focus on, and can be undone', async ({
+test('delete waits on its own card alone, moves the focus on, and can be undone, or is asked about; a new title is refused when blank', async ({
   page,
   context,
   signedIn,
 }) => {
   expect(signedIn.username).toContain('@');
   const items = await stockPantry(context, KITCHEN.slice(0, 6));
-  await savePlan(context, { title: 'Stays' });
+  const [eggs] = items;
+  const { id } = await savePlan(context, { title: 'Stays' });
   const saved = await saveGenerated(context, 'Goes', items, { mealTypes: ['Dinner'] });
   const pantryKnown = Promise.withResolvers<void>();
   await page.route('**/api/pantry/ids?*', async (route) => {
@@ -58,39 +59,24 @@ test('delete waits on its own card alone, moves the focus on, and can be undone'
   await expect(card.getByText('Dinner', { exact: true }).first()).toBeVisible();
   const [restored] = await (await context.request.get('/api/meal-plans')).json();
   expect(restored).toMatchObject({ title: 'Goes', content: saved.content, plan: saved.plan });
-});
 
-test('what could not be brought back is asked about first; deleted elsewhere is deleted', async ({
-  page,
-  context,
-  signedIn,
-}) => {
-  expect(signedIn.username).toContain('@');
-  const [eggs] = await stockPantry(context, KITCHEN.slice(0, 1));
-  const saved = await savePlan(context, { title: 'Without eggs', pantryItemIds: `[${eggs?.id}]` });
+  // What could not be brought back is asked about first; deleted elsewhere is deleted.
+  const without = await savePlan(context, { title: 'Without eggs', pantryItemIds: `[${eggs?.id}]` });
   await context.request.delete(`/api/pantry/items/${eggs?.id}`);
-  await page.goto('/saved-meals');
-  const remove = planCard(page, 'Without eggs').getByRole('button', { name: /^Delete/ });
-  await remove.click();
-  const dialog = page.getByRole('dialog', { name: 'Delete this meal plan?' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(remove).toBeFocused();
-  await context.request.delete(`/api/meal-plans/${saved.id}`);
-  await remove.click();
-  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await page.reload();
+  const removeIt = planCard(page, 'Without eggs').getByRole('button', { name: /^Delete/ });
+  await removeIt.click();
+  const question = page.getByRole('dialog', { name: 'Delete this meal plan?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(removeIt).toBeFocused();
+  await context.request.delete(`/api/meal-plans/${without.id}`);
+  await removeIt.click();
+  await question.getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page, 'Meal plan deleted successfully!')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No Saved Meals' })).toBeVisible();
-});
+  await expect(planCard(page, 'Without eggs')).toHaveCount(0);
 
-test('a new title: blank is refused, what was typed survives a failure', async ({
-  page,
-  context,
-  signedIn,
-}) => {
-  expect(signedIn.username).toContain('@');
-  const { id } = await savePlan(context, { title: 'Old name' });
-  await page.goto('/saved-meals');
-  await chooseForPlan(page, 'Old name', 'Rename');
+  // A new title: blank is refused, what was typed survives a failure.
+  await chooseForPlan(page, 'Stays', 'Rename');
   const dialog = page.getByRole('dialog', { name: 'Rename Meal Plan' });
   const box = dialog.getByRole('textbox', { name: 'Meal Plan Title' });
   await expect(box).toBeFocused();
@@ -116,60 +102,41 @@ test('a new title: blank is refused, what was typed survives a failure', async (
 test.describe('when the server or the network fails', () => {
   test.use({ networkFails: true });
 
-  test('the page says so and tries again', async ({ page, context, signedIn }) => {
+  test('the page says so and tries again; delete, copy, pantry and cooking say so, and nothing is stuck', async ({
+    page,
+    context,
+    signedIn,
+  }) => {
     expect(signedIn.username).toContain('@');
-    await savePlan(context, { title: 'Still here' });
-    const { promise, resolve } = Promise.withResolvers<void>();
+    const answered = Promise.withResolvers<void>();
     let fails = true;
     await page.route('**/api/meal-plans', async (route) => {
-      await promise;
+      await answered.promise;
       if (fails) await route.fulfill({ status: 500, body: 'Down' });
       else await route.fallback();
     });
     await page.goto('/saved-meals');
     await expect(page.getByText('Loading saved meals...')).toBeVisible();
-    resolve();
+    answered.resolve();
     const failure = page.getByRole('alert').filter({ hasText: 'Failed to load saved meals' });
     await expect(failure).toContainText('Down');
     fails = false;
     await failure.getByRole('button', { name: 'Try again' }).click();
-    await expect(planCard(page, 'Still here')).toBeVisible();
-  });
-
-  test('an empty list kept from before is no word about plans while the server fails', async ({
-    page,
-    context,
-    signedIn,
-  }) => {
-    expect(signedIn.username).toContain('@');
-    await page.goto('/saved-meals');
     await expect(page.getByText('No Saved Meals')).toBeVisible();
-    await savePlan(context, { title: 'Made elsewhere' });
-    let fails = true;
-    await page.route('**/api/meal-plans', (route) =>
-      fails ? route.fulfill({ status: 500, body: 'Down' }) : route.fallback(),
-    );
+
+    // An empty list kept from before is no word about plans while the server fails.
+    await savePlan(context, { title: 'Stubborn' });
+    fails = true;
+    await page.route('**/api/pantry/ids*', (route) => route.fulfill({ status: 503, body: 'Busy' }));
     await page.reload();
-    const failure = page.getByRole('alert').filter({ hasText: 'Failed to load saved meals' });
     await expect(failure).toBeVisible();
     await expect(page.getByText('No Saved Meals')).toBeHidden();
-    fails = false;
+    await page.unroute('**/api/meal-plans');
     await failure.getByRole('button', { name: 'Try again' }).click();
-    await expect(planCard(page, 'Made elsewhere')).toBeVisible();
-  });
 
-  test('delete, copy, pantry and cooking say so, and nothing is stuck', async ({
-    page,
-    context,
-    signedIn,
-  }) => {
-    expect(signedIn.username).toContain('@');
-    await savePlan(context, { title: 'Stubborn' });
-    await page.route('**/api/pantry/ids*', (route) => route.fulfill({ status: 503, body: 'Busy' }));
-    await page.addInitScript(() => {
+    await page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('Not allowed'));
     });
-    await page.goto('/saved-meals');
     const card = await openCard(page, 'Stubborn');
     const unknown = card.getByRole('alert').filter({ hasText: "We couldn't load your pantry" });
     await expect(unknown).toBeVisible();

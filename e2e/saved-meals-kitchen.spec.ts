@@ -12,14 +12,17 @@ import {
 
 const DINNER = { mealTypes: ['Dinner' as const] };
 
-test('servings multiply amounts; cooked takes them from the pantry and undo puts them back', async ({
+test('servings multiply amounts; cooked takes them from the pantry and undo puts them back; a plan is printed whole', async ({
   page,
   context,
   signedIn,
 }) => {
   expect(signedIn.username).toContain('@');
+  // A plan on paper is black on white also from the dark theme.
+  await page.emulateMedia({ colorScheme: 'dark' });
   const items = await stockPantry(context);
   const { plan } = await saveGenerated(context, 'For two', items, DINNER);
+  const { plan: printed } = await saveGenerated(context, 'On paper', items, { ...DINNER, days: 2 });
   const dish = plan?.days[0]?.dishes[0];
   const counted = dish?.ingredients.find(
     ({ pantryItemId }) => items.find(({ id }) => id === pantryItemId)?.amountAtHand,
@@ -67,9 +70,35 @@ test('servings multiply amounts; cooked takes them from the pantry and undo puts
   await expect(whole).toBeHidden();
   await expect(card.getByRole('button', { name: 'I cooked all of this' })).toBeFocused();
   expect(await gramsAtHand(context, counted.pantryItemId)).toBeCloseTo(before, 1);
+
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.printed = 'yes';
+    };
+  });
+  await chooseForPlan(page, 'On paper', 'Print');
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+  const sheet = page.locator('[data-print-sheet]');
+  await expect(sheet).toBeHidden();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('main')).toBeHidden();
+  await expect(sheet.getByRole('heading', { name: 'On paper' })).toBeVisible();
+  for (const { name, steps } of printed?.days.flatMap(({ dishes }) => dishes) ?? []) {
+    const list = sheet.getByRole('list', { name: `Steps of ${name}` }).first();
+    await expect(list.getByText(steps.at(-1) ?? '', { exact: true })).toBeVisible();
+  }
+  const colors = await sheet.evaluate((node) => {
+    const { color } = getComputedStyle(node);
+    return { color, ground: getComputedStyle(document.body).backgroundColor };
+  });
+  expect(colors).toEqual({ color: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)' });
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(sheet).toHaveCount(0);
+  await expect(planCard(page, 'On paper')).toBeVisible();
 });
 
-test('a shopping list over two plans: by aisle, without what is at hand, ticked off, copied, shared, printed', async ({
+test('a shopping list over two plans: by aisle, without what is at hand, ticked off, copied, shared, printed; or with nothing to buy', async ({
   page,
   context,
   signedIn,
@@ -144,10 +173,8 @@ test('a shopping list over two plans: by aisle, without what is at hand, ticked 
   await expect(boxes).toHaveCount(1);
   await page.goBack();
   await expect(planCard(page, 'Salmon night')).toBeVisible();
-});
 
-test('a list of plans that are gone, or that need nothing, says so', async ({ page, context, signedIn }) => {
-  expect(signedIn.username).toContain('@');
+  // A list that needs nothing, or of plans that are gone, says so.
   const { id } = await savePlan(context, { title: 'Water day' });
   await page.goto(`/saved-meals?shopping=${id}`);
   await expect(page.getByRole('heading', { name: 'Nothing to buy' })).toBeVisible();
@@ -155,42 +182,5 @@ test('a list of plans that are gone, or that need nothing, says so', async ({ pa
   await page.reload();
   await expect(page.getByText('The meal plans it was made from were deleted.')).toBeVisible();
   await page.getByRole('link', { name: 'Saved Meals' }).first().click();
-  await expect(page.getByRole('heading', { name: 'No Saved Meals' })).toBeVisible();
-});
-
-test('a plan is printed whole, black on white, without the page around it', async ({
-  page,
-  context,
-  signedIn,
-}) => {
-  expect(signedIn.username).toContain('@');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.addInitScript(() => {
-    window.print = () => {
-      document.body.dataset.printed = 'yes';
-    };
-  });
-  const items = await stockPantry(context);
-  const { plan } = await saveGenerated(context, 'On paper', items, { ...DINNER, days: 2 });
-  await page.goto('/saved-meals');
-  await chooseForPlan(page, 'On paper', 'Print');
-  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
-  const sheet = page.locator('[data-print-sheet]');
-  await expect(sheet).toBeHidden();
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(page.getByRole('main')).toBeHidden();
-  await expect(sheet.getByRole('heading', { name: 'On paper' })).toBeVisible();
-  for (const { name, steps } of plan?.days.flatMap(({ dishes }) => dishes) ?? []) {
-    const list = sheet.getByRole('list', { name: `Steps of ${name}` }).first();
-    await expect(list.getByText(steps.at(-1) ?? '', { exact: true })).toBeVisible();
-  }
-  const colors = await sheet.evaluate((node) => {
-    const { color } = getComputedStyle(node);
-    return { color, ground: getComputedStyle(document.body).backgroundColor };
-  });
-  expect(colors).toEqual({ color: 'rgb(0, 0, 0)', ground: 'rgb(255, 255, 255)' });
-  await page.emulateMedia({ media: 'screen' });
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(sheet).toHaveCount(0);
-  await expect(planCard(page, 'On paper')).toBeVisible();
+  await expect(planCard(page, 'Salmon night')).toBeVisible();
 });

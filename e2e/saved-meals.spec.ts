@@ -107,8 +107,14 @@ test('a plan with dishes: card, dishes against the limit, copy and export to the
   expect(bytes.equals(Buffer.from(`${expected}\n\n---\nExported on ${today()}\n`, 'utf8'))).toBe(true);
 });
 
-test('a plan of text alone works in everything', async ({ page, context, signedIn }) => {
+test('a plan of text alone works in everything; created date and time follow the zone of the profile; many are searched and ordered', async ({
+  page,
+  context,
+  signedIn,
+}) => {
   expect(signedIn.username).toContain('@');
+  const timeZone = 'Pacific/Auckland';
+  expect((await context.request.patch('/api/profile', { data: { timeZone } })).ok()).toBe(true);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const [eggs, butter] = await stockPantry(context, KITCHEN.slice(0, 2));
   const saved = await savePlan(context, {
@@ -118,7 +124,11 @@ test('a plan of text alone works in everything', async ({ page, context, signedI
   });
   await context.request.delete(`/api/pantry/items/${butter?.id}`);
   await savePlan(context, { title: 'Plain eggs', mealPlanType: 'basic' });
+  for (const title of ['Week 9', 'Week 10']) await savePlan(context, { title });
+  const { createdAt } = await savePlan(context, { title: 'Far away' });
   await page.goto('/saved-meals');
+  const there = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  await expect(planCard(page, 'Far away').getByRole('time')).toHaveText(there.format(new Date(createdAt)));
   await expect(planCard(page, 'Plain eggs').getByText('Basic Plan')).toBeVisible();
   await expect(planCard(page, 'Plain eggs').getByText('0 ingredients')).toBeVisible();
   const card = await openCard(page, 'Eggs of old');
@@ -140,52 +150,22 @@ test('a plan of text alone works in everything', async ({ page, context, signedI
   await card.getByRole('button', { name: 'More servings' }).click();
   await expect(card.getByText('- 4 1/2 eggs')).toBeVisible();
   await expect(card.getByText('Net carbs: 4 g')).toBeVisible();
+  // A list of more than five is searched.
+  const search = page.getByRole('searchbox', { name: 'Search saved meals...' });
+  await expect(search).toHaveCount(0);
+  await savePlan(context, { title: 'Breakfast club', mealTypes: ['Breakfast'] });
   await page.reload();
   await expect((await openCard(page, 'Eggs of old')).getByText('- 4 1/2 eggs')).toBeVisible();
 
   await card.getByRole('button', { name: 'I cooked all of this' }).click();
   await expect(toast(page, 'Nothing was taken from your pantry')).toContainText('Large Eggs');
-});
 
-test('created date and time follow the zone of the profile', async ({ page, context, signedIn }) => {
-  expect(signedIn.username).toContain('@');
-  const timeZone = 'Pacific/Auckland';
-  expect((await context.request.patch('/api/profile', { data: { timeZone } })).ok()).toBe(true);
-  const { createdAt } = await savePlan(context, { title: 'Far away' });
-  await page.goto('/saved-meals');
-  const there = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  await expect(planCard(page, 'Far away').getByRole('time')).toHaveText(there.format(new Date(createdAt)));
-});
-
-test('many plans are searched and ordered', async ({ page, context, signedIn }) => {
-  expect(signedIn.username).toContain('@');
-  for (const title of ['Week 9', 'Week 10', 'Sunday roast', 'Quick lunch', 'For guests']) {
-    await savePlan(context, { title });
-  }
-  await page.goto('/saved-meals');
-  const search = page.getByRole('searchbox', { name: 'Search saved meals...' });
-  await expect(planCard(page, 'Week 9')).toBeVisible();
-  await expect(search).toHaveCount(0);
-  await savePlan(context, { title: 'Breakfast club', mealTypes: ['Breakfast'] });
-  await page.reload();
   const titles = page.getByRole('list', { name: 'Saved meal plans' }).getByRole('heading', { level: 2 });
-  await expect(titles).toHaveText([
-    'Breakfast club',
-    'For guests',
-    'Quick lunch',
-    'Sunday roast',
-    'Week 10',
-    'Week 9',
-  ]);
+  const newest = ['Breakfast club', 'Far away', 'Week 10', 'Week 9', 'Plain eggs', 'Eggs of old'];
+  await expect(titles).toHaveText(newest);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Title Z-A');
-  await expect(titles).toHaveText([
-    'Week 10',
-    'Week 9',
-    'Sunday roast',
-    'Quick lunch',
-    'For guests',
-    'Breakfast club',
-  ]);
+  const last = ['Week 10', 'Week 9', 'Plain eggs', 'Far away', 'Eggs of old', 'Breakfast club'];
+  await expect(titles).toHaveText(last);
   await search.fill('WEEK');
   await expect(titles).toHaveText(['Week 10', 'Week 9']);
   await expect(page.getByRole('status').filter({ hasText: '2 meal plans found' })).toBeAttached();

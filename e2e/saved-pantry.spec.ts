@@ -59,7 +59,10 @@ test.beforeEach(({ signedIn }) => {
   expect(signedIn.username).toContain('@');
 });
 
-test('an empty pantry says where to begin', async ({ page }) => {
+test('an empty pantry says where to begin; a list is searched by name and brand, ordered six ways and selected', async ({
+  page,
+  context,
+}) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/pantry/search*', async (route) => {
     await promise;
@@ -72,11 +75,9 @@ test('an empty pantry says where to begin', async ({ page }) => {
   await expect(page.getByText('Select items to generate keto meal plans')).toBeVisible();
   await expect(page.getByText('No pantry items yet')).toBeVisible();
   await expect(page.getByText('Start by scanning nutrition labels with the Pantry Scanner')).toBeVisible();
-});
 
-test('the list is searched by name and brand, ordered six ways and selected', async ({ page, context }) => {
   await fillPantry(context);
-  await page.goto('/saved-pantry');
+  await page.reload();
   const search = page.getByRole('searchbox', { name: 'Search food items...' });
   await expect(search).toHaveAttribute('placeholder', 'Search food items...');
   const sort = page.getByRole('combobox', { name: 'Sort by' });
@@ -112,7 +113,10 @@ test('the list is searched by name and brand, ordered six ways and selected', as
   await expect(page.getByText('Try adjusting your search terms')).toBeVisible();
 });
 
-test('a card tells its food, and its analysis unfolds by itself', async ({ page, context }) => {
+test('a card tells its food, and its analysis unfolds by itself; ratings are green, blue, yellow and red', async ({
+  page,
+  context,
+}) => {
   await fillPantry(context);
   await page.goto('/saved-pantry');
   const butter = card(page, 'Butter');
@@ -148,11 +152,7 @@ test('a card tells its food, and its analysis unfolds by itself', async ({ page,
   }
   await butter.getByRole('button', { name: 'Hide Analysis' }).click();
   await expect(butter.getByRole('heading', { name: 'AI Analysis' })).toBeHidden();
-});
 
-test('ratings are green, blue, yellow and red', async ({ page, context }) => {
-  await fillPantry(context);
-  await page.goto('/saved-pantry');
   const badge = (food: string, rating: string) =>
     colourOf(card(page, food).getByText(rating, { exact: true }));
   const [r1 = 0, g1 = 0, b1 = 0] = await badge('Butter', 'Excellent');
@@ -165,7 +165,11 @@ test('ratings are green, blue, yellow and red', async ({ page, context }) => {
   expect(r4).toBeGreaterThan(2 * Math.max(g4, b4));
 });
 
-test('a food is edited in a dialog and deleted, which can be undone', async ({ page, context }) => {
+test('a food is edited in a dialog and deleted, which can be undone; a session that ends meanwhile loses nothing', async ({
+  page,
+  context,
+  signedIn,
+}) => {
   await fillPantry(context);
   await page.goto('/saved-pantry');
   await page.getByRole('button', { name: 'Edit Butter' }).click();
@@ -182,7 +186,8 @@ test('a food is edited in a dialog and deleted, which can be undone', async ({ p
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await expect(dialog.getByText('Product name is required')).toBeVisible();
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/pantry/items/*', async (route) => {
+  const changes = '**/api/pantry/items/*';
+  await page.route(changes, async (route) => {
     await promise;
     await route.fallback();
   });
@@ -192,23 +197,16 @@ test('a food is edited in a dialog and deleted, which can be undone', async ({ p
   await expect(dialog.getByRole('button', { name: 'Saving...' })).toBeVisible();
   resolve();
   await expect(dialog).toBeHidden();
+  await page.unroute(changes);
   await expect(card(page, 'Salted Butter').getByText('For bread')).toBeVisible();
 
   await page.getByRole('button', { name: 'Delete Salted Butter' }).click();
   await expect(card(page, 'Salted Butter')).toBeHidden();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(card(page, 'Salted Butter')).toBeVisible();
-});
 
-test('a session that ends while a food is edited asks to sign in above it, and loses nothing', async ({
-  page,
-  context,
-  signedIn,
-}) => {
-  await fillPantry(context);
-  await page.goto('/saved-pantry');
-  await page.getByRole('button', { name: 'Edit Butter' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit Food Item' });
+  // The session ends while a food is edited: the sign-in comes above it.
+  await page.getByRole('button', { name: 'Edit Salted Butter' }).click();
   await dialog.getByLabel('Notes').fill('from the market');
   await context.clearCookies();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
@@ -223,11 +221,12 @@ test('a session that ends while a food is edited asks to sign in above it, and l
   await expect(ended).toBeHidden();
   await expect(dialog.getByLabel('Notes')).toHaveValue('from the market');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(card(page, 'Butter')).toContainText('from the market');
-  await page.reload();
-  await expect(card(page, 'Butter')).toContainText('from the market');
+  await expect(card(page, 'Salted Butter')).toContainText('from the market');
+  await expect(dialog).toBeHidden();
+  const stored = await context.request.get('/api/pantry/items');
+  expect(await stored.text()).toContain('from the market');
 
-  await page.getByRole('button', { name: 'Edit Butter' }).click();
+  await page.getByRole('button', { name: 'Edit Salted Butter' }).click();
   await context.clearCookies();
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await ended.getByRole('button', { name: 'Close' }).click();
