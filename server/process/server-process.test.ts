@@ -168,6 +168,7 @@ describe('a data folder that outlives its servers', () => {
   });
 
   test('a stalled upload does not keep a signal from ending all in order', async () => {
+    const before = server.output().length;
     const socket = connect(server.port, '127.0.0.1');
     const head = [
       'POST /api/login HTTP/1.1',
@@ -184,7 +185,7 @@ describe('a data folder that outlives its servers', () => {
     server.child.kill('SIGTERM');
     expect(await server.exit).toBe(0);
     expect(postmaster(dataDir)).toBeNull();
-    expect(server.output()).not.toContain('failed');
+    expect(server.output().slice(before)).not.toContain('failed');
   });
 });
 

@@ -38,7 +38,7 @@ beforeAll(async () => {
       output += chunk;
     });
   }
-  await expect.poll(() => output, { timeout: 60_000 }).toContain('is ready');
+  await vi.waitFor(() => expect(output).toContain('is ready'), { timeout: 60_000, interval: 50 });
 });
 afterAll(async () => {
   if (primary.exitCode === null && primary.signalCode === null) {
