@@ -269,6 +269,8 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'Import 3 readings' }).click();
       await page.getByRole('link', { name: 'See your readings' }).click();
       await expect(rows(page)).toHaveCount(4);
+      await page.getByRole('link', { name: 'Charts' }).click();
+      await expect(page.getByRole('application', { name: 'Glucose in mg/dL over time' })).toBeVisible();
     });
     await page.setViewportSize({ width: 1280, height: 720 });
     const choose = async (item: string) => {
