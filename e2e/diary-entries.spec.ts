@@ -67,8 +67,7 @@ test('a diary of another app is imported once and taken out again; the numbers o
       await expect(page.getByText('from Cronometer: 3 lines.')).toBeVisible();
       await expect(page.getByText("2 entries can be imported, 1 line can't.")).toBeVisible();
     };
-    await page.goto('/tracking');
-    await page.getByRole('link', { name: 'Import or export' }).click();
+    await page.goto('/tracking?view=diary-file');
     await bringIn();
     await expect(page.getByRole('combobox', { name: 'Food Name' })).toHaveValue('name');
     await expectAccessible(page);
@@ -76,7 +75,7 @@ test('a diary of another app is imported once and taken out again; the numbers o
     await expect(
       page.getByRole('heading', { name: '2 entries in your diary, 1 line skipped' }),
     ).toBeFocused();
-    await page.goto('/tracking?view=diary-file');
+    await page.getByRole('button', { name: 'Import another file' }).click();
     await bringIn();
     await page.getByRole('button', { name: 'Import 2 entries' }).click();
     await expect(page.getByRole('heading', { name: '2 entries in your diary' })).toBeVisible();

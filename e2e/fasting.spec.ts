@@ -110,7 +110,7 @@ test('a timer goes by the server’s clock; what began earlier is corrected, wha
   });
 });
 
-test('a guest: the stage changes by the clock, a clock set back is told, and the fast comes along', async ({
+test('a guest: the stage changes by the clock, a clock set back is told, fast and diary come along', async ({
   page,
 }) => {
   await becomeGuest(page);
@@ -138,8 +138,25 @@ test('a guest: the stage changes by the clock, a clock set back is told, and the
   await expect(page.getByText(/^This fast starts later than the time now/)).toBeVisible();
 
   await page.clock.setSystemTime(new Date());
+  const breakfast = region(page, /^Breakfast/).getByRole('listitem');
+  const tabs = page.getByRole('navigation', { name: 'Tracking' });
+  await test.step('the diary stays on the device', async () => {
+    await tabs.getByRole('link', { name: 'Today' }).click();
+    await page.getByLabel('Add to').selectOption('Breakfast');
+    await page.getByLabel('What did you eat?').fill('2 boiled eggs and 30 g cheddar');
+    await page.getByRole('button', { name: 'Look up' }).click();
+    await region(page, 'What you said').getByRole('button', { name: /^Log / }).click();
+    await expect(breakfast).toHaveCount(2);
+    await page.reload();
+    await expect(breakfast).toHaveCount(2);
+  });
   await createAccountAsGuest(page);
-  await page.goto(VIEW);
+  // Its first chat begins with questions of its own.
+  await page.goto('/tracking');
+  await page.getByRole('button', { name: 'Add 2 entries' }).click();
+  await expect(breakfast).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Add 2 entries' })).toBeHidden();
+  await tabs.getByRole('link', { name: 'Fasting' }).click();
   await page.getByRole('button', { name: 'Add 1 fast' }).click();
   await expect(page.getByText('1 fast moved to your account.', { exact: true })).toBeVisible();
   const { fasts } = await (await page.request.get('/api/fasts')).json();

@@ -78,6 +78,9 @@ test('what is typed outlives a reload and the end of the session, in a new readi
     await glucose(page).fill('102');
     await save(page).click();
     await expect(rows(page)).toHaveCount(2);
+    // Its row is another one once it is stored, and a key pressed meanwhile would go nowhere.
+    await expect(glucose(page)).toHaveValue('');
+    await expect(log(page).getByText('Saving...')).toHaveCount(0);
     await expect(rows(page).last()).toContainText('after a long walk');
     await rows(page)
       .first()
