@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { chatBox, messageList } from './chat-page.ts';
-import { becomeGuest, expect, expectAccessible, test } from './fixtures.ts';
+import { becomeGuest, expect, test } from './fixtures.ts';
 import { KITCHEN, stockPantry } from './meal-plans.ts';
-import { generate, openPlan, PLAN_LIMIT_MS, result, selectFoods } from './planner-page.ts';
+import { generate, openPlan, PLAN_LIMIT_MS, result, selectAll } from './planner-page.ts';
 
 const ZONE = 'Pacific/Auckland';
 const LOCALE = 'de-DE';
@@ -39,15 +39,17 @@ async function readingOfSaturday(page: Page): Promise<void> {
   expect(stored.ok(), await stored.text()).toBe(true);
 }
 
-test('readings, starter foods, pantry and plan follow units, language and zone of the person', async ({
+test('readings, starter foods, pantry and plan follow units, language and zone of the person; a food is asked about', async ({
   page,
   context,
   signedIn,
 }) => {
   test.setTimeout(120_000);
   expect(signedIn.username).toContain('@');
-  await chooseUnits(page);
+  const units = { glucose: 'mmol/L', weight: 'lb', length: 'in', food: 'oz' };
+  expect((await page.request.patch('/api/profile', { data: { units } })).ok()).toBe(true);
   await readingOfSaturday(page);
+  await stockPantry(context, KITCHEN.slice(0, 7));
 
   await page.goto('/tracking?view=log');
   const log = region(page, 'Your readings');
@@ -64,14 +66,17 @@ test('readings, starter foods, pantry and plan follow units, language and zone o
   await expect(row(page, 'Eggs')).toContainText('0.4 g');
   await expect(row(page, 'Salmon')).toContainText('3 oz');
   await expect(row(page, 'Bone broth')).toContainText('no USDA number');
-  await expectAccessible(page);
   await page.getByRole('searchbox', { name: 'Search the starter foods' }).fill('almond');
   await expect(page.getByText('2 of 80 foods')).toBeVisible();
   await page.getByRole('button', { name: 'Add Almonds to pantry' }).click();
   await expect(page.getByText('Almonds has been saved to your pantry collection.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Almonds is in your pantry' })).toBeDisabled();
+  // A question about a food stands in the chat, typed and not sent.
+  await page.getByRole('searchbox', { name: 'Search the starter foods' }).fill('walnuts');
+  await page.getByRole('link', { name: 'Ask Captain Keto about Walnuts' }).click();
+  await expect(chatBox(page)).toHaveValue('Walnuts: how much of it fits into a keto day?');
+  await expect(messageList(page).getByRole('listitem')).toHaveCount(0);
 
-  await stockPantry(context, KITCHEN.slice(0, 7));
   await page.goto('/saved-pantry');
   await expect(row(page, 'Large Eggs')).toContainText('1 large (1.8 oz)');
   await expect(row(page, 'Large Eggs')).toContainText('21.2 oz on hand');
@@ -80,7 +85,8 @@ test('readings, starter foods, pantry and plan follow units, language and zone o
   const today = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: ZONE }).format(new Date());
   await expect(page.getByText(`Added ${today}`).first()).toBeVisible();
 
-  await selectFoods(page, ['Large Eggs', 'Salted Butter', 'Chicken Thighs', 'Cheddar', 'Avocado']);
+  await page.getByRole('searchbox', { name: 'Search food items...' }).fill('');
+  await selectAll(page);
   await generate(page, { type: 'Basic', meals: ['Breakfast'] });
   await expect(result(page)).toBeVisible({ timeout: PLAN_LIMIT_MS });
   const dish = openPlan(page).getByRole('article').first();
@@ -88,14 +94,6 @@ test('readings, starter foods, pantry and plan follow units, language and zone o
   const amounts = dish.getByRole('list', { name: /^Ingredients of / });
   await expect(amounts.getByText(/\doz|\d oz/).first()).toBeVisible();
   await expect(amounts.getByText(/\d g\b/)).toHaveCount(0);
-});
-
-test('a question about a starter food stands in the chat, typed and not sent', async ({ page, signedIn }) => {
-  expect(signedIn.username).toContain('@');
-  await page.goto('/starter-foods');
-  await page.getByRole('link', { name: 'Ask Captain Keto about Walnuts' }).click();
-  await expect(chatBox(page)).toHaveValue('Walnuts: how much of it fits into a keto day?');
-  await expect(messageList(page).getByRole('listitem')).toHaveCount(0);
 });
 
 test('a guest chooses units too, and reading pages write days in the language of the browser', async ({
