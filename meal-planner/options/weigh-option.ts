@@ -20,7 +20,7 @@ export const POINTS = {
     advanced: { protein: 18, flavor: 0.2, other: 1 },
   } satisfies Record<PlanType, Record<ExtraKind, number>>,
   /** On top for an extra where food of its kind is selected: nobody buys tomato sauce beside tomatoes. */
-  extraOfKind: 3,
+  extraOfKind: 5,
   /** On top for an extra of so few grams that the dish is hardly another for it, seasonings aside. */
   nearlyNothing: 3,
   nearlyNothingGrams: 10,

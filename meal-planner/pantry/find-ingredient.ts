@@ -150,11 +150,11 @@ export function ingredientFinder(
     if (PEPPERS.test(productName) && tellingWords(words).join(' ') === 'pepper')
       return yield as(names.exactly(['bell', 'pepper']), true);
     // "Acmo large eggs" are eggs: what no food is called, ahead of one, is its maker.
-    const maker = words.findIndex(isNamed);
-    if (maker > 0) {
-      const name = words.slice(maker);
-      yield as([...byWholeName(name), ...regional.exactly(name)].filter(holdsFew), true);
-    }
+    const firstNamed = words.findIndex(isNamed);
+    const ownNames = words.slice(1, firstNamed + 1).map((_, at) => words.slice(at + 1));
+    // "Acmo Montreal steak" is a seasoning, though a steak is one word shorter.
+    const made = ownNames.map((name) => [...byWholeName(name), ...regional.exactly(name)]);
+    yield as((made.find(({ length }) => length > 0) ?? []).filter(holdsFew), true);
     const ending = [
       ...names.endingOf(words),
       ...names.endingOf(core),

@@ -33,7 +33,6 @@ const KINDS: Readonly<Record<string, readonly IngredientGroup[]>> = {
   liver: ['organ-meat'],
   sausage: ['cured-pork'],
   egg: ['egg'],
-  tofu: ['tofu'],
   cheese: CHEESE,
   yogurt: ['yogurt'],
   yoghurt: ['yogurt'],

@@ -14,7 +14,7 @@ const MANY_CARBS = 12;
 
 /** Salt, pepper and water are free in every dish. */
 const IN_EVERY_DISH =
-  /^(?:(?:sea|table|kosher|fine|coarse|himalayan|pink|ground|whole|black|white) ){0,3}(?:salt|pepper|peppercorns?|water)$/i;
+  /^(?:(?:sea|table|kosher|fine|coarse|himalayan|pink|ground|whole|black|white) ){0,3}(?:salt|pepper|peppercorns?|water)(?:(?:,|\s(?:and|&|\+))\s(?:(?:black|white|ground) )?(?:salt|pepper|water))?$/i;
 
 const REASONS: Readonly<Record<Exclude<Unusable, 'unknown_food' | 'values_unknown'>, string>> = {
   none_left: 'none of it is left',

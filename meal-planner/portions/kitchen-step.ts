@@ -73,6 +73,12 @@ const LEAST_OF: Readonly<Record<string, number>> = {
 
 /** More of it is too salty, or too fat, for one plate. In g, by ingredient; ours. */
 const MOST_OF: Readonly<Record<string, number>> = { parmesan: 40, pecorino: 40, mayonnaise: 40 };
+/** The same by group, where the food is not served by itself as halloumi and a ball of mozzarella are. */
+const MOST_OF_GROUP: Readonly<Partial<Record<IngredientGroup, number>>> = {
+  'hard-cheese': 90,
+  'soft-cheese': 90,
+};
+const SERVED_WHOLE = new Set(['halloumi', 'mozzarella']);
 
 /**
  * How much of a sweetener does what one gram of erythritol does; slots are in grams of erythritol. An extract of stevia
@@ -82,6 +88,12 @@ const SWEETENS_AS: Readonly<Record<string, number>> = { stevia: 0.02, sucralose:
 
 const leastOf = ({ ingredient, groups }: KitchenFood) =>
   LEAST_OF[ingredient ?? ''] ?? Math.max(0, ...groups.map((group) => LEAST_OF_GROUP[group] ?? 0));
+
+function mostOf({ ingredient, groups }: KitchenFood): number {
+  const own = MOST_OF[ingredient ?? ''];
+  if (own !== undefined || SERVED_WHOLE.has(ingredient ?? '')) return own ?? Number.POSITIVE_INFINITY;
+  return Math.min(...groups.map((group) => MOST_OF_GROUP[group] ?? Number.POSITIVE_INFINITY));
+}
 
 /** Grams are whole tenths, so that steps meet their bounds. */
 const tenths = (grams: number) => Math.round(grams * 10) / 10;
@@ -98,10 +110,7 @@ function within(step: number, slot: readonly [number, number, number], atHand: n
 export function portionFor(food: KitchenFood, slot: DishSlot, atHand: number): Portion | null {
   const scale = food.cookedYield ?? SWEETENS_AS[food.ingredient ?? ''] ?? 1;
   const sensible = leastOf(food);
-  const most = Math.min(
-    Math.max(slot.grams[2], sensible),
-    MOST_OF[food.ingredient ?? ''] ?? Number.POSITIVE_INFINITY,
-  );
+  const most = Math.min(Math.max(slot.grams[2], sensible), mostOf(food));
   const least = Math.max(slot.grams[0], sensible);
   if (least > most) return null;
   const usual = Math.min(most, Math.max(slot.grams[1], sensible));
