@@ -14,9 +14,9 @@ const LACKS = {
   /** Avocado and pickles are no vegetable beside a roast. */
   green: 2.5,
   /** Cheese is no dinner, where there is something else. */
-  onlyCheese: 3,
+  onlyCheese: 5,
   /** Nor is a steak or a tin of tuna a breakfast. */
-  breakfast: 4,
+  breakfast: 6,
   seasoning: 1.6,
   sweetener: 2.5,
   ownDrink: 6,

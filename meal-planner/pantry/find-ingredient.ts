@@ -75,6 +75,9 @@ const IN_BRACKETS = /\(([^()]{1,80})\)/g;
 /** Below this in 100 g a maker that nobody knows hides no other food of many carbs; in g. */
 const FEW_NET_CARBS = 6;
 
+/** Ingredients that are spices mixed. */
+const MIXES = new Set(['curry-powder', 'seasoning-blend']);
+
 /** "Peppers" are to be eaten, "pepper" is ground. */
 const PEPPERS = /\bpeppers\b/i;
 
@@ -108,6 +111,8 @@ export function ingredientFinder(
     const row = foodById(food);
     return groups.includes('spice') || (row != null && foodNetCarbs(row).value <= FEW_NET_CARBS);
   };
+  const isSpice = (ids: readonly string[]) =>
+    ids.some((id) => byId.get(id)?.groups.some((group) => group === 'spice' || group === 'fresh-herb'));
   const ofRow = (row: string | null) => (byRow.get(row ?? '') ?? []).map(({ id }) => id);
   const ownWords = new Set(
     [...ingredients.flatMap(({ name, words }) => [name, ...words])].flatMap((one) => nameWords(one)),
@@ -149,6 +154,12 @@ export function ingredientFinder(
     if (foreign.length > 0) return yield as(foreign, true);
     if (PEPPERS.test(productName) && tellingWords(words).join(' ') === 'pepper')
       return yield as(names.exactly(['bell', 'pepper']), true);
+    // "Turmeric, cumin, garam masala" is a shelf of spices: a mix where one is among them, else the first.
+    const listed = productName.split(/,|&|\+|\sand\s/).map((part) => byWholeName(nameWords(part)));
+    if (listed.length > 1 && listed.every(isSpice)) {
+      const mix = listed.flat().find((id) => MIXES.has(id));
+      return yield as(mix ? [mix] : (listed[0] ?? []), true);
+    }
     // "Acmo large eggs" are eggs: what no food is called, ahead of one, is its maker.
     const firstNamed = words.findIndex(isNamed);
     const ownNames = words.slice(1, firstNamed + 1).map((_, at) => words.slice(at + 1));

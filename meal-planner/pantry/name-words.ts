@@ -4,11 +4,11 @@ const TAIL = /\s(?:with|without|(?<=\S\s)no|in|from|for|by|on|made|packed)\s.*$/
 const FILLERS = new Set(
   (
     'organic fresh natural pure raw real plain premium extra virgin finest original classic traditional free range ' +
-    'grass fed grassfed wild caught pasture raised pastured large medium small baby whole low carb keto friendly ' +
+    'grass fed grassfed wild caught pasture raised pastured large medium small mini baby whole low carb keto friendly ' +
     'sliced shredded grated chopped diced minced cubed crumbled boneless skinless skin bone unsalted salted lightly ' +
     'frozen thawed ripe half pack packet bag bagged bunch box carton punnet tray head loose dozen doz ct count bulk x ' +
     'family size value leftover left star portion cage ' +
-    'brand style homemade halal zabiha kosher local farm butcher supermarket the a of and irish english greek italian ' +
+    'brand style homemade an some bit cup halal zabiha kosher local farm butcher supermarket the a of and irish english greek italian ' +
     'french german danish american australian'
   ).split(' '),
 );

@@ -34,6 +34,8 @@ export function ofItsAnimal(
     const meats = ingredient?.groups.filter((group) => MEATS.has(group)) ?? [];
     return (
       meats.length === 0 ||
+      // Turkey pepperoni is eaten as it comes: no raw turkey.
+      ingredient?.groups.includes('snack-meat') ||
       meats.some((group) => own.has(group)) ||
       (ingredient && inWords(ingredient).includes(animal))
     );

@@ -88,6 +88,8 @@ describe('names', () => {
     ['Zorbo chicken breasts', 'chicken-breast'],
     ['Peppers, 3 pack', 'red-bell-pepper'],
     ['Salsa verde', 'salsa'],
+    ['Turmeric, cumin, garam masala', 'curry-powder'],
+    ['Zorbo Montreal steak', 'seasoning-blend'],
   ])(
     '%s, without a label, is %s: how many there are, in what and whose make says nothing else',
     async (productName, ingredient) => {
@@ -120,6 +122,19 @@ describe('names', () => {
       food: { ingredient: 'bacon', cookedYield: null, perGram: raw },
     });
     expect(reading?.kind === 'food' && reading.note).toMatch(/gives values for it cooked/);
+  });
+
+  test('turkey pepperoni is eaten as it comes and no raw turkey', async () => {
+    const label = {
+      servingSize: '30 g',
+      calories: 70,
+      totalFat: 40,
+      totalCarbs: 0,
+      dietaryFiber: 0,
+      protein: 90,
+      netCarbs: 0,
+    };
+    expect(ingredientOf(await read({ productName: 'Turkey pepperoni', ...label }))).toBe('pepperoni');
   });
 
   test('what was shredded is not counted in slices', async () => {
