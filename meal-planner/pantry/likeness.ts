@@ -35,7 +35,7 @@ const SAUSAGES = new Set([
  */
 function allowanceFor(ingredient: Ingredient, isSure: boolean): Allowance {
   if (isSure && ingredient.id === 'pickled-herring') return { ...NONE, netCarbs: 10, fat: 30 };
-  if (isOf(ingredient, ['snack-meat'])) return { netCarbs: 7, fat: 32, protein: 12 };
+  if (isOf(ingredient, ['snack-meat'])) return { netCarbs: 7, fat: 35, protein: 12 };
   if (SAUSAGES.has(ingredient.id)) return { netCarbs: 13, fat: 30, protein: 12 };
   if (isOf(ingredient, FLESH_GROUPS)) return { ...NONE, fat: 40, protein: 12 };
   if (isOf(ingredient, ['flatbread'])) return { netCarbs: 15, fat: 15, protein: 20 };
