@@ -1,12 +1,13 @@
 import type { Ingredient } from '#content/dishes/ingredient.ts';
 import { regionalNames } from '#content/dishes/load-ingredients.ts';
-import { foodById, loadFoods } from '#content/foods/foods.ts';
-import { type Food, foodNetCarbs } from '#domain/nutrition/food.ts';
+import { foodById } from '#content/foods/foods.ts';
+import type { Food } from '#domain/nutrition/food.ts';
 import { saysCooked, withoutCookedWords } from './cooked-words.ts';
 import { namedByForm, ofItsForm } from './food-forms.ts';
 import { type IngredientNames, ingredientNames, namesIn } from './ingredient-names.ts';
-import { isTelling, nameWords, tellingWords } from './name-words.ts';
+import { nameWords, tellingWords } from './name-words.ts';
 import { ofItsAnimal } from './of-its-animal.ts';
+import { makersOf } from './without-maker.ts';
 
 /** Row of the USDA table that an everyday name stands for, and whether that is sure; null when nothing is called so. */
 export type FindFood = (name: string) => { readonly food: Food; readonly sure: boolean } | null;
@@ -72,21 +73,11 @@ const CUTS = new Set(['steak', 'fillet', 'chop', 'cutlet', 'mince', 'roast', 'jo
 /** What stands in brackets: "Gobi (cauliflower)". */
 const IN_BRACKETS = /\(([^()]{1,80})\)/g;
 
-/** Below this in 100 g a maker that nobody knows hides no other food of many carbs; in g. */
-const FEW_NET_CARBS = 6;
-
 /** Ingredients that are spices mixed. */
 const MIXES = new Set(['curry-powder', 'seasoning-blend']);
 
 /** "Peppers" are to be eaten, "pepper" is ground. */
 const PEPPERS = /\bpeppers\b/i;
-
-let foodWords: ReadonlySet<string> | null = null;
-/** Whether some food of the USDA table is called so; what no food is called may be its maker. */
-const isFoodWord = (word: string): boolean => {
-  foodWords ??= new Set(loadFoods().flatMap(({ description }) => nameWords(description)));
-  return foodWords.has(word);
-};
 
 /**
  * Ingredients that a pantry food may be, those of one way of looking after the other: by its whole name, its row of the table, the end of its
@@ -106,18 +97,10 @@ export function ingredientFinder(
     new Map([...regionalNames()].map(([id, { same, near }]) => [id, [...same, ...near]])),
   );
   const byId = new Map(ingredients.map((one) => [one.id, one]));
-  const holdsFew = (id: string) => {
-    const { food = '', groups = [] } = byId.get(id) ?? {};
-    const row = foodById(food);
-    return groups.includes('spice') || (row != null && foodNetCarbs(row).value <= FEW_NET_CARBS);
-  };
+  const makers = makersOf(ingredients);
   const isSpice = (ids: readonly string[]) =>
     ids.some((id) => byId.get(id)?.groups.some((group) => group === 'spice' || group === 'fresh-herb'));
   const ofRow = (row: string | null) => (byRow.get(row ?? '') ?? []).map(({ id }) => id);
-  const ownWords = new Set(
-    [...ingredients.flatMap(({ name, words }) => [name, ...words])].flatMap((one) => nameWords(one)),
-  );
-  const isNamed = (word: string) => ownWords.has(word) || !isTelling([word]) || isFoodWord(word);
   const byWholeName = (words: readonly string[]) => [
     ...names.exactly(words),
     ...names.exactly(tellingWords(words)),
@@ -160,12 +143,11 @@ export function ingredientFinder(
       const mix = listed.flat().find((id) => MIXES.has(id));
       return yield as(mix ? [mix] : (listed[0] ?? []), true);
     }
-    // "Acmo large eggs" are eggs: what no food is called, ahead of one, is its maker.
-    const firstNamed = words.findIndex(isNamed);
-    const ownNames = words.slice(1, firstNamed + 1).map((_, at) => words.slice(at + 1));
-    // "Acmo Montreal steak" is a seasoning, though a steak is one word shorter.
-    const made = ownNames.map((name) => [...byWholeName(name), ...regional.exactly(name)]);
-    yield as((made.find(({ length }) => length > 0) ?? []).filter(holdsFew), true);
+    const made = makers
+      .namesWithout(words)
+      .map((name) => [...byWholeName(name), ...regional.exactly(name)])
+      .find(({ length }) => length > 0);
+    yield as((made ?? []).filter(makers.holdsFewCarbs), true);
     const ending = [
       ...names.endingOf(words),
       ...names.endingOf(core),
