@@ -14,7 +14,7 @@ import {
 import type { PantryFood } from '../plan-request.ts';
 import { isRaw } from './cooked-words.ts';
 import type { FoundIngredient } from './find-ingredient.ts';
-import { saysSmoked } from './food-forms.ts';
+import { saysCondensed, saysSmoked } from './food-forms.ts';
 import { labelAllergens } from './label-allergens.ts';
 import { labelPiece } from './label-piece.ts';
 import { labelGaps, labelValues } from './label-values.ts';
@@ -60,18 +60,20 @@ function foodOf(
 ): KitchenFood {
   const values: Values = ownValues(item) ?? extra;
   const piece = labelPiece(item);
+  // What stands in the plan is the cup of stock, and a packet makes litres of it.
+  const isMadeUp = ingredient.groups.includes('broth') && saysCondensed(item.productName.toLowerCase());
   return {
     ...extra,
     ...ownName(item, ingredient, isCooked),
     key: `pantry:${item.id}`,
-    name: item.productName,
+    name: isMadeUp ? `stock made of ${item.productName}` : item.productName,
     contains: new Set([...extra.contains, ...labelAllergens(item)]),
     perGram: values.perGram,
     isUpperBound: values.isUpperBound,
     measures: measuresOf(item, extra, piece),
     labelPiece: piece?.grams ?? null,
     cookedYield: isCooked ? cookedYield(values.perGram, extra.perGram) : null,
-    pantry: shareOf(item, today),
+    pantry: { ...shareOf(item, today), ...(isMadeUp && { atHand: null }) },
   };
 }
 
@@ -151,7 +153,8 @@ export function asKitchenFood(
   const lacks = labelGaps(item);
   if (lacks.length === 0) return unusable('values_odd');
   // The table may lend its values only where the name leaves no doubt which food it is, and makes do not differ.
-  if (!found.sure || isCooked || isPackaged(ingredient))
+  const isChangedByCooking = isCooked && !ingredient.groups.includes('egg');
+  if (!found.sure || isChangedByCooking || isPackaged(ingredient))
     return { kind: 'unusable', why: 'values_unknown', values: null, lacks, ifKnown: food };
   const note = `The label of ${item.productName} gives no ${listText(lacks)}, so we used the values of ${spokenName(ingredient)} in ${tableOf(ingredient)}.`;
   return { kind: 'food', food, note };

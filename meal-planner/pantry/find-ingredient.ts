@@ -135,7 +135,7 @@ export function ingredientFinder(
     if (whole.length > 0) return yield as(whole, true);
     const foreign = regional.exactly(words);
     if (foreign.length > 0) return yield as(foreign, true);
-    if (PEPPERS.test(productName) && tellingWords(words).join(' ') === 'pepper')
+    if (PEPPERS.test(productName) && /^(?:mixed )?pepper(?: mixed)?$/.test(tellingWords(words).join(' ')))
       return yield as(names.exactly(['bell', 'pepper']), true);
     // "Turmeric, cumin, garam masala" is a shelf of spices: a mix where one is among them, else the first.
     const listed = productName.split(/,|&|\+|\sand\s/).map((part) => byWholeName(nameWords(part)));

@@ -8,7 +8,7 @@ import { nameWords } from './name-words.ts';
  * How a food is sold, as its whole name tells: "Mackerel fillets in olive oil" are of a tin and ready to eat, "Fresh
  * chorizo" is raw, "Beyond Beef" is of plants. It decides whether something is cooked or eaten as it is.
  */
-type Form = 'raw' | 'fresh' | 'canned' | 'smoked' | 'pickled' | 'vegan';
+type Form = 'raw' | 'fresh' | 'canned' | 'smoked' | 'pickled' | 'vegan' | 'minced';
 
 /** Fish that is sold in oil or brine ready to eat; other fish in oil may be raw in a marinade. */
 const IN_A_TIN =
@@ -23,6 +23,8 @@ const WORDS: readonly (readonly [Form, RegExp])[] = [
   ['vegan', /\bsoya? (?:chorizo|yog|cream|cheese|sausage|burger)/],
   ['vegan', /\b(?:pea|rice|hemp|pumpkin(?: seed)?) protein\b/],
   ['canned', /\b(?:canned|tinned|tin)\b/],
+  // Minced steak is done at a higher temperature than a steak.
+  ['minced', /\b(?:minced?|ground)\b/],
   ['canned', ELSEWHERE_IN_A_TIN],
   ['canned', IN_A_TIN],
   [
@@ -46,6 +48,10 @@ const MADE_READY = /\b(?:deli|sliced?|cooked|roast(?:ed)?|grilled)\b/;
 /** Whether the name, in lower case, tells of smoke. */
 export const saysSmoked = (name: string): boolean =>
   WORDS.some(([form, words]) => form === 'smoked' && words.test(name));
+
+/** Whether the name, in lower case, is of stock to be made with water. */
+export const saysCondensed = (name: string): boolean =>
+  /\b(?:stock|bouillon|broth)s?\b.{0,20}\b(?:cube|pot|powder|granule|paste|concentrate|gel)s?\b/.test(name);
 
 /** Whether the name, in lower case, says that it lies in the freezer. */
 export const saysFrozen = (name: string): boolean => /\bfrozen\b/.test(name) || FROZEN_ELSEWHERE.test(name);
@@ -72,6 +78,7 @@ function clashes(ingredient: Ingredient, form: Form): boolean {
   if (form === 'vegan') {
     return isOfAnimals(ingredient) || ingredient.contains.some((one) => one === 'milk' || one === 'egg');
   }
+  if (form === 'minced') return isFlesh(ingredient) && isRaw(ingredient) && !namesSay(ingredient, form);
   const isCookedRaw = isFlesh(ingredient) || isOf(ingredient, ['egg']);
   if (!isCookedRaw || namesSay(ingredient, form)) return false;
   if (form === 'fresh') return ALSO_SOLD_RAW.has(ingredient.id) || isOf(ingredient, ['canned-fish']);

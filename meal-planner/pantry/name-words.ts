@@ -6,7 +6,7 @@ const FILLERS = new Set(
     'organic fresh natural pure raw real plain premium extra virgin finest original classic traditional free range ' +
     'grass fed grassfed wild caught pasture raised pastured large medium small mini baby whole low carb keto friendly ' +
     'sliced shredded grated chopped diced minced cubed crumbled boneless skinless skin bone unsalted salted lightly ' +
-    'frozen thawed ripe half pack packet bag bagged bunch box carton punnet tray head loose dozen doz ct count bulk x ' +
+    'frozen thawed ripe half pack packet bag bagged bunch box carton punnet tray head loose dozen doz ct count bulk pk sodium reduced x ' +
     'family size value leftover left star portion cage ' +
     'brand style homemade an some bit cup halal zabiha kosher local farm butcher supermarket the a of and irish english greek italian ' +
     'french german danish american australian'
@@ -25,7 +25,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[łøßæœ]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/\([^)]{0,200}\)/g, ' ')
-    .replace(/(?<!\d)\d+(?:[.,]\d+)?\s*(?:g|kg|oz|lb|ml|l|%|percent)?\b/g, ' ');
+    .replace(/(?<!\d)\d+(?:[.,]\d+)?\s*(?:g|kg|oz|lb|ml|l|%(?:\s+(?:fat|lean)\b)?|percent)?(?!\w)/g, ' ');
 
 /** Whether one of these words tells which food it is. */
 export const isTelling = (words: readonly string[]): boolean => words.some((word) => !FILLERS.has(word));

@@ -88,6 +88,10 @@ describe('names', () => {
     ['Zorbo chicken breasts', 'chicken-breast'],
     ['Peppers, 3 pack', 'red-bell-pepper'],
     ['Salsa verde', 'salsa'],
+    ['Mixed peppers 3pk', 'red-bell-pepper'],
+    ['Hard boiled eggs 6 pack', 'egg'],
+    ['Zorbo round steak mince 10% fat', 'ground-beef'],
+    ['Low sodium soy sauce', 'soy-sauce'],
     ['Turmeric, cumin, garam masala', 'curry-powder'],
     ['Zorbo Montreal steak', 'seasoning-blend'],
   ])(
@@ -122,6 +126,28 @@ describe('names', () => {
       food: { ingredient: 'bacon', cookedYield: null, perGram: raw },
     });
     expect(reading?.kind === 'food' && reading.note).toMatch(/gives values for it cooked/);
+  });
+
+  test('of stock cubes a plan tells the stock that is made of them', async () => {
+    const reading = await read({ productName: 'Chicken stock cubes', amountAtHand: 600 });
+    expect(reading).toMatchObject({
+      food: {
+        ingredient: 'chicken-broth',
+        name: 'stock made of Chicken stock cubes',
+        pantry: { atHand: null },
+      },
+    });
+  });
+
+  test('minced meat is no steak, whatever steak it was', async () => {
+    for (const productName of [
+      'Zorbo round steak mince 10% fat',
+      'Minced sirloin steak',
+      'Rump steak mince',
+    ]) {
+      const reading = await read({ productName, ...labelOf('23573') });
+      expect(ingredientOf(reading) ?? 'ground-beef', productName).toMatch(/ground-beef$/);
+    }
   });
 
   test('turkey pepperoni is eaten as it comes and no raw turkey', async () => {
