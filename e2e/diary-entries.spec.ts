@@ -11,7 +11,8 @@ test('a pasted recipe is worked out line by line, and a portion of it logged', a
     .fill('Serves 4\n- 200 g almond flour\n- 4 large eggs\n- 2 flumpernickels\n- salt to taste');
   await dialog.getByRole('button', { name: 'Calculate' }).click();
   const list = dialog.getByRole('list', { name: 'Ingredients' });
-  await expect(list.getByRole('listitem')).toHaveCount(4);
+  // The first text that is read waits for the tables.
+  await expect(list.getByRole('listitem')).toHaveCount(4, { timeout: 30_000 });
   // By keyboard one goes on at the first line.
   await expect(list).toBeFocused();
   await page.keyboard.press('Tab');
