@@ -98,7 +98,7 @@ const isNamedRaw = ({ foodId }: PantryFood, found: FoundIngredient, ingredient: 
 
 const COOKED_SERVING = /\b(?:cooked|fried|grilled|roasted)\b/i;
 
-/** Protein of bacon in g per gram above which it was fried: raw has 0.12 to 0.18 (SR28 10123), fried 0.33 to 0.39 (SR28 10124). */
+/** Protein of bacon in g per gram above which it was cooked: raw has 0.13, back bacon 0.20 (SR28 10123, 10130), cooked 0.34 to 0.39 (SR28 10860 to 10862). */
 const FRIED_BACON = 0.27;
 
 /** Whether the label tells of the serving as it is eaten, as those of bacon do ("2 cooked slices"), of a food sold raw. */
