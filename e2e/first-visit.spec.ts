@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { choose, expectAnswers, questions, send } from './chat-page.ts';
 import { photographLabel } from './draw-label.ts';
-import { acceptDisclaimer, expect, newAccount, test } from './fixtures.ts';
+import { acceptDisclaimer, expect, fillRegistration, test } from './fixtures.ts';
 import { openCard, stockPantry } from './meal-plans.ts';
 import { PLAN_LIMIT_MS, selectAll } from './planner-page.ts';
 import { openSavedChat } from './saved-chats.ts';
@@ -50,12 +50,7 @@ async function talk(page: Page): Promise<void> {
   }
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Create Account' }).click();
-  const account = newAccount();
-  const form = page.getByRole('tabpanel', { name: 'Create Account' });
-  await form.getByLabel('Email address').fill(account.username);
-  await form.getByLabel('Password', { exact: true }).fill(account.password);
-  await form.getByLabel('Confirm password', { exact: true }).fill(account.password);
-  await form.getByRole('button', { name: 'Create Account' }).click();
+  await fillRegistration(page);
   await page.getByRole('button', { name: 'Add 6 messages' }).click();
   await expect.poll(() => questions(page)).toEqual(QUESTIONS);
   await choose(page, 'Save Chat');

@@ -131,16 +131,20 @@ export function newAccount(): Account {
   };
 }
 
-/** A guest, who accepted the disclaimer, makes an account from the user menu, with what this device keeps still on it. */
-export async function createAccountAsGuest(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Guest User' }).click();
-  await page.getByRole('menuitem', { name: 'Create Account' }).click();
-  const account = newAccount();
+/** Fills in and sends the open form for a new account. */
+export async function fillRegistration(page: Page, account = newAccount()): Promise<void> {
   const form = page.getByRole('tabpanel', { name: 'Create Account' });
   await form.getByLabel('Email address').fill(account.username);
   await form.getByLabel('Password', { exact: true }).fill(account.password);
   await form.getByLabel('Confirm password', { exact: true }).fill(account.password);
   await form.getByRole('button', { name: 'Create Account' }).click();
+}
+
+/** A guest, who accepted the disclaimer, makes an account from the user menu, with what this device keeps still on it. */
+export async function createAccountAsGuest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Guest User' }).click();
+  await page.getByRole('menuitem', { name: 'Create Account' }).click();
+  await fillRegistration(page);
   await page.waitForURL('**/captain-keto');
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { chatBox, expectAnswers, messageList, questions, storedHistory } from './chat-page.ts';
-import { acceptDisclaimer, expect, expectAccessible, newAccount, test } from './fixtures.ts';
+import { acceptDisclaimer, expect, expectAccessible, fillRegistration, test } from './fixtures.ts';
 import { askInPanel, drawer, expectTurns, openPanel, panel, turns } from './landing-page.ts';
 
 test.use({ reducedMotion: 'reduce' });
@@ -99,12 +99,7 @@ test.describe('Continue to Full Chat', () => {
 
       await drawer(page).getByRole('link', { name: 'Continue to Full Chat' }).click();
       await page.getByRole('tab', { name: 'Create Account' }).click();
-      const account = newAccount();
-      const form = page.getByRole('tabpanel', { name: 'Create Account' });
-      await form.getByLabel('Email address').fill(account.username);
-      await form.getByLabel('Password', { exact: true }).fill(account.password);
-      await form.getByLabel('Confirm password', { exact: true }).fill(account.password);
-      await form.getByRole('button', { name: 'Create Account' }).click();
+      await fillRegistration(page);
       await acceptDisclaimer(page);
       await page.waitForURL('**/captain-keto');
       await page

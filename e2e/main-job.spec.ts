@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAnswers, send } from './chat-page.ts';
 import { photographLabel } from './draw-label.ts';
-import { becomeGuest, enterChat, expect, newAccount, test } from './fixtures.ts';
+import { becomeGuest, enterChat, expect, fillRegistration, test } from './fixtures.ts';
 import { blankPhoto } from './scan-answers.ts';
 
 const product = (page: Page) => page.getByRole('region', { name: 'Product', exact: true });
@@ -50,12 +50,7 @@ test('guest: photo, score, save, listed; then register, import, scan again, save
     const onDevice = page.getByRole('region', { name: 'Saved on this device (1)' });
     await expect(onDevice.getByRole('heading', { name: 'Almond butter' })).toBeVisible();
     await onDevice.getByRole('button', { name: 'Create Account' }).click();
-    const account = newAccount();
-    const form = page.getByRole('tabpanel', { name: 'Create Account' });
-    await form.getByLabel('Email address').fill(account.username);
-    await form.getByLabel('Password', { exact: true }).fill(account.password);
-    await form.getByLabel('Confirm password', { exact: true }).fill(account.password);
-    await form.getByRole('button', { name: 'Create Account' }).click();
+    await fillRegistration(page);
     await page.getByRole('button', { name: 'Import 1 item' }).click();
     await expect(page.getByText('1 item moved to your pantry collection.', { exact: true })).toBeVisible();
     const stored = await (await context.request.get('/api/pantry/items')).json();

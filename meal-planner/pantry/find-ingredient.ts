@@ -3,7 +3,7 @@ import { regionalNames } from '#content/dishes/load-ingredients.ts';
 import { foodById } from '#content/foods/foods.ts';
 import type { Food } from '#domain/nutrition/food.ts';
 import { saysCooked, withoutCookedWords } from './cooked-words.ts';
-import { namedByForm, ofItsForm } from './food-forms.ts';
+import { namedByForm, ofItsForm, saysFrozen } from './food-forms.ts';
 import { type IngredientNames, ingredientNames, namesIn } from './ingredient-names.ts';
 import { nameWords, tellingWords } from './name-words.ts';
 import { ofItsAnimal } from './of-its-animal.ts';
@@ -28,19 +28,7 @@ export interface NamedFood {
 }
 
 /** "Tasty cheese block" is cheese. */
-const PACKAGES = new Set([
-  'block',
-  'slice',
-  'wedge',
-  'tub',
-  'pack',
-  'packet',
-  'pouch',
-  'bag',
-  'jar',
-  'tin',
-  'can',
-]);
+const PACKAGES = new Set(['block', 'slice', 'wedge', 'tub', 'pouch', 'jar', 'tin', 'can']);
 
 /** Made of what else the name tells: a tomato soup is no tomato, a garlic bread no garlic. */
 const MADE_OF_IT = new Set(
@@ -59,10 +47,6 @@ const OF_MILK = new Set(['milk', 'cream']);
 /** What a tin holds besides, in languages that name the food first. */
 const IN_OIL =
   /\s(?:en |em |à l['’]|all['’]|in |i |w |v |в )(?:aceite|óleo|azeite|huile|olio|öl|olje|olja|oleju|oleji|olii|масле|олії)(?!\p{L})/iu;
-
-/** Leaves that were frozen are no salad. */
-const FROZEN =
-  /\b(?:frozen|tk|tiefgekühlt|surgelée?s?|congelad[oa]s?|surgelat[oi]|mrożon[aey]|frys(?:ta|te|t)|diepvries)\b/i;
 
 /** Nobody sells a fresh tomato so. */
 const CUT_UP_IN_A_CAN = /\b(?:canned|tinned|diced|chopped|crushed|peeled) (?:\w+ )?tomato/i;
@@ -115,7 +99,8 @@ export function ingredientFinder(
   return function* ({ productName, brand, foodId }) {
     const words = nameWords(productName, brand);
     const isCooked = saysCooked(words);
-    const isFrozen = FROZEN.test(productName);
+    // Leaves that were frozen are no salad.
+    const isFrozen = saysFrozen(productName.toLowerCase());
     const isCutUp = CUT_UP_IN_A_CAN.test(productName);
     const asSold = (id: string) => {
       if (isCutUp && id === 'tomato') return 'canned-tomatoes';

@@ -40,7 +40,8 @@ const WORDS: readonly (readonly [Form, RegExp])[] = [
 const FRESH = /\b(?:fresh|frozen)\b/;
 const FRESH_ELSEWHERE =
   /\b(?:fres[ck](?:[oai]|os|as|he|hi)|frai(?:s|che|ches)|frisch(?:e[rsn]?)?|färsk[at]?|fersk[et]?|taze|verse?|friss)\b|fraîche|śwież|свеж|свіж/;
-const FROZEN_ELSEWHERE = /\b(?:congelad[oa]s?|surgel(?:és?|ées?|at[oiae])|tk|tiefgekühlt)\b|mrożon|заморож/;
+const FROZEN_ELSEWHERE =
+  /\b(?:congelad[oa]s?|surgel(?:és?|ées?|at[oiae])|tk|tiefgekühlt|frys(?:ta|te|t)|diepvries)\b|mrożon|заморож/;
 const saysFresh = (name: string) =>
   [FRESH, FRESH_ELSEWHERE, FROZEN_ELSEWHERE].some((words) => words.test(name));
 const MADE_READY = /\b(?:deli|sliced?|cooked|roast(?:ed)?|grilled)\b/;
