@@ -35,6 +35,11 @@ const ALLERGENS_BEYOND_WORDS: Record<string, readonly Allergy[]> = {
   mayonnaise: ['egg', 'mustard'],
   'ranch-dressing': ['milk', 'egg'],
   'low-carb-tortilla': ['gluten_cereals'],
+  'low-carb-bread': ['wheat', 'gluten_cereals'],
+  'salad-kit': ['milk', 'egg', 'fish', 'wheat', 'gluten_cereals'], // of a Caesar salad, croutons and dressing
+  'caesar-dressing': ['milk', 'egg', 'fish'],
+  hummus: ['sesame'],
+  'protein-shake': ['milk'],
   'blue-cheese-dressing': ['egg'],
   kimchi: ['fish', 'crustaceans'], // fish sauce and salted shrimp
   'plant-mince': ['soy', 'wheat', 'gluten_cereals'], // textured soy, and wheat gluten in many makes

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Ingredient, ingredient } from './ingredient.ts';
 
 const TABLE = new URL('./ingredients.tsv', import.meta.url);
+const MAKERS = new URL('./makers.txt', import.meta.url);
 const REGIONAL_NAMES = new URL('./regional-names.tsv', import.meta.url);
 
 /** Column names of the table, in order; its test holds the file to them. */
@@ -88,6 +89,9 @@ export function regionalNames(): ReadonlyMap<string, RegionalNames> {
   );
   return regional;
 }
+
+/** Makers and shops whose name people type with a food, and which tells nothing of it: "Cracker Barrel", "GV". */
+export const makersOfFoods = (): readonly string[] => readFileSync(MAKERS, 'utf8').trimEnd().split('\n');
 
 let byId: ReadonlyMap<string, Ingredient> | null = null;
 

@@ -57,7 +57,7 @@ const labeled = (
  * Tortilla: the label of one make (Mission Carb Balance, 42 g: 70 kcal, 3 g fat, 19 g carbohydrate, 17 g fiber, 5 g
  * protein); whoever selects another is planned with the label of theirs. Coconut flour and psyllium: labels of one make
  * each (Bob's Red Mill, 14 g: 60 kcal, 2 g fat, 8 g carbohydrate, 5 g fiber, 2 g protein; psyllium husk, 5 g: 18 kcal,
- * 4 g carbohydrate, all of it fiber).
+ * 4 g carbohydrate, all of it fiber). Guacamole: USDA FNDDS 2021-2023, 63409010.
  */
 export const ADDED_FOODS: readonly Food[] = [
   sweetener(
@@ -95,6 +95,10 @@ export const ADDED_FOODS: readonly Food[] = [
     ...labeled('99013', 'Psyllium husk', 'Cereal Grains and Pasta', [360, 0, 80, 80, 0]),
     serving: { text: '1 tbsp', grams: 5 },
   },
+  {
+    ...labeled('99014', 'Guacamole', 'Vegetables and Vegetable Products', [155, 14.18, 8.45, 6.5, 1.95]),
+    serving: { text: '2 tbsp', grams: 30 },
+  },
 ];
 
 /**
@@ -103,7 +107,10 @@ export const ADDED_FOODS: readonly Food[] = [
  *
  * Labels: Quest bar (60 g: 200 kcal, 8.4 g fat, 17 g carbohydrate without erythritol, 13 g fiber, 21 g protein), HighKey
  * mini cookies, Rebel ice cream, gimMe roasted seaweed, Miracle Noodle shirataki, Thai Kitchen red curry paste (16 g:
- * 10 kcal, 3 g carbohydrate), a gochujang (19 g: 40 kcal, 9 g carbohydrate, 1 g fiber, 1 g protein).
+ * 10 kcal, 3 g carbohydrate), a gochujang (19 g: 40 kcal, 9 g carbohydrate, 1 g fiber, 1 g protein), a keto bread (28 g:
+ * 35 kcal, 10 g carbohydrate, 9 g fiber; 4 g protein and 1.5 g fat make up the rest of its energy), a protein shake
+ * (325 ml: 160 kcal, 3 g fat, 5 g carbohydrate, 3 g fiber, 30 g protein). The salad kit is a Caesar salad without its
+ * dressing (USDA FNDDS 2021-2023, 72116150).
  */
 export const LABELED_FOODS: readonly Food[] = [
   labeled('99005', 'Protein bar, low carbohydrate', 'Snacks', [335, 14, 28.7, 22, 35]),
@@ -113,4 +120,7 @@ export const LABELED_FOODS: readonly Food[] = [
   labeled('99009', 'Noodles of konjac (shirataki)', 'Vegetables and Vegetable Products', [8, 0, 3.6, 3, 0]),
   labeled('99010', 'Curry paste', 'Spices and Herbs', [62, 0, 18.8, 0, 0]),
   labeled('99011', 'Gochujang, fermented chili paste', 'Spices and Herbs', [211, 0, 47.4, 5.3, 5.3]),
+  labeled('99015', 'Bread, low carbohydrate', 'Baked Products', [125, 5.4, 35.7, 32.1, 14.3]),
+  labeled('99016', 'Salad kit', 'Vegetables and Vegetable Products', [77, 3.41, 7.49, 1.8, 4]),
+  labeled('99017', 'Protein shake, ready to drink', 'Beverages', [49, 0.9, 1.5, 0.9, 9.2]),
 ];

@@ -1,13 +1,13 @@
-import type { Ingredient } from '#content/dishes/ingredient.ts';
+import type { Ingredient, IngredientGroup } from '#content/dishes/ingredient.ts';
 import { regionalNames } from '#content/dishes/load-ingredients.ts';
 import { foodById } from '#content/foods/foods.ts';
 import type { Food } from '#domain/nutrition/food.ts';
 import { saysCooked, withoutCookedWords } from './cooked-words.ts';
 import { namedByForm, ofItsForm, saysFrozen } from './food-forms.ts';
 import { type IngredientNames, ingredientNames, namesIn } from './ingredient-names.ts';
-import { nameWords, tellingWords } from './name-words.ts';
+import { isTelling, nameWords, tellingWords, wordsOf } from './name-words.ts';
 import { ofItsAnimal } from './of-its-animal.ts';
-import { makersOf } from './without-maker.ts';
+import { makersOf, withoutKnownMakers } from './without-maker.ts';
 
 /** Row of the USDA table that an everyday name stands for, and whether that is sure; null when nothing is called so. */
 export type FindFood = (name: string) => { readonly food: Food; readonly sure: boolean } | null;
@@ -25,6 +25,8 @@ export interface NamedFood {
   readonly productName: string;
   readonly brand: string | null;
   readonly foodId: string | null;
+  /** Of its label, where it has one. */
+  readonly netCarbs?: number | null;
 }
 
 /** "Tasty cheese block" is cheese. */
@@ -40,6 +42,52 @@ const MADE_OF_IT = new Set(
     'sweetbread brain marrow sugar candy suppe sopa sauce soße salsa salat ensalada insalata saft zumo jus succo brot pan pain pane tarte'
   ).split(' '),
 );
+
+/** What became of a food in a kitchen or a factory: only its whole name tells what it is. */
+const PREPARED = new Set(
+  (
+    'stuffed wrapped filled breaded battered crumbed coated crumb kiev nugget goujon finger lasagna lasagne pasty pie ' +
+    'wellington croute sandwich wich melt bite puff squash applesauce jelly jello cereal granola cracker lolly candy ' +
+    'grease tikka masala korma mac'
+  ).split(' '),
+);
+
+/** Nobody takes more than a pinch of what ends so. */
+const OF_SPICES = new Set(['spice', 'seasoning', 'rub']);
+
+/** They name a food only where nothing else is said: chili without beans is a stew, orange squash a drink. */
+const ALONE_ONLY = new Set(['chili', 'squash', 'curry', 'milk']);
+
+const COLORS = new Set(['black', 'white', 'red', 'green', 'yellow', 'golden', 'brown']);
+
+/** Its label tells whether it is of the few that fit. */
+const OF_BREAD = new Set(['bread', 'loaf', 'bagel', 'bun']);
+
+const FLAVORS = new Set<IngredientGroup>([
+  'berry',
+  'fruit',
+  'citrus',
+  'nut',
+  'coconut',
+  'cocoa',
+  'fresh-herb',
+  'spice',
+]);
+
+/** They begin the names of dishes. */
+const OF_ANIMALS = new Set([
+  'chicken',
+  'turkey',
+  'beef',
+  'pork',
+  'lamb',
+  'fish',
+  'egg',
+  'cheese',
+  'cream',
+  'milk',
+  'bean',
+]);
 
 /** "Whole milk dahi" and "full cream amasi" tell what it is made of first. */
 const OF_MILK = new Set(['milk', 'cream']);
@@ -84,6 +132,20 @@ export function ingredientFinder(
   const makers = makersOf(ingredients);
   const isSpice = (ids: readonly string[]) =>
     ids.some((id) => byId.get(id)?.groups.some((group) => group === 'spice' || group === 'fresh-herb'));
+  /** Sweets and drinks taste of it: "lemon drizzle", "strawberry laces". */
+  const isFlavor = (id: string) => byId.get(id)?.groups.some((group) => FLAVORS.has(group)) ?? true;
+  const isNoFood = (word: string) =>
+    byWholeName([word]).length + regional.exactly([word]).length === 0 && findFood?.(word)?.sure !== true;
+  /** What the name begins with, and what is said of it then. */
+  const beginning = (
+    { ids, length }: ReturnType<IngredientNames['startingOf']>,
+    words: readonly string[],
+  ) => {
+    const rest = words.slice(length).filter((word) => isTelling([word]) && !COLORS.has(word));
+    const only = length === 1 ? (words[0] ?? '') : '';
+    const isDish = ALONE_ONLY.has(only) || OF_ANIMALS.has(only) || rest.some((word) => MADE_OF_IT.has(word));
+    return { ids: isDish ? [] : ids, rest };
+  };
   const ofRow = (row: string | null) => (byRow.get(row ?? '') ?? []).map(({ id }) => id);
   const byWholeName = (words: readonly string[]) => [
     ...names.exactly(words),
@@ -96,9 +158,13 @@ export function ingredientFinder(
       ?.description.split(', ')
       .flatMap((part) => names.exactly(nameWords(part))) ?? [];
 
-  return function* ({ productName, brand, foodId }) {
-    const words = nameWords(productName, brand);
-    const isCooked = saysCooked(words);
+  return function* ({ productName, brand, foodId, netCarbs }) {
+    const typed = nameWords(productName, brand);
+    const unmade = withoutKnownMakers(typed);
+    const words =
+      [typed, unmade].find((some) => byWholeName(some).length + regional.exactly(some).length > 0) ??
+      makers.spelled(unmade);
+    const isCooked = saysCooked(tellingWords(words));
     // Leaves that were frozen are no salad.
     const isFrozen = saysFrozen(productName.toLowerCase());
     const isCutUp = CUT_UP_IN_A_CAN.test(productName);
@@ -111,14 +177,17 @@ export function ingredientFinder(
         (id): FoundIngredient => ({ id, sure, saysCooked: isCooked, namedWithin }),
       );
     const core = withoutCookedWords(words);
-    const whole = [...byWholeName(words), ...(core.length > 0 ? byWholeName(core) : [])];
+    const isStew =
+      tellingWords(words).every((word) => ALONE_ONLY.has(word)) &&
+      tellingWords(wordsOf(productName.toLowerCase())).length > 1;
+    const whole = isStew ? [] : [...byWholeName(words), ...(core.length > 0 ? byWholeName(core) : [])];
     const row = ofRow(foodId);
     if (row.length > 0) {
       const named = whole.filter((id) => row.includes(id));
       return yield as([...named, ...row], true);
     }
     if (whole.length > 0) return yield as(whole, true);
-    const foreign = regional.exactly(words);
+    const foreign = [...regional.exactly(words), ...regional.exactly(tellingWords(words))];
     if (foreign.length > 0) return yield as(foreign, true);
     if (PEPPERS.test(productName) && /^(?:mixed )?pepper(?: mixed)?$/.test(tellingWords(words).join(' ')))
       return yield as(names.exactly(['bell', 'pepper']), true);
@@ -128,19 +197,32 @@ export function ingredientFinder(
       const mix = listed.flat().find((id) => MIXES.has(id));
       return yield as(mix ? [mix] : (listed[0] ?? []), true);
     }
+    if (OF_SPICES.has(words.findLast((word) => isTelling([word]) && word !== 'mix') ?? ''))
+      yield as(['seasoning-blend'], true);
+    if (!words.includes('olive') && words.some((word) => PREPARED.has(word))) return;
     const made = makers
       .namesWithout(words)
       .map((name) => [...byWholeName(name), ...regional.exactly(name)])
       .find(({ length }) => length > 0);
     yield as((made ?? []).filter(makers.holdsFewCarbs), true);
+    // "Kimchi mother in law's": the food comes first, and the rest is none. Of other languages nobody knows the rest.
+    const first = beginning(names.startingOf(words), words);
+    const isPlain = (id: string) => first.rest.every(isFlavor(id) ? makers.isUnknown : isNoFood);
+    yield as(
+      first.ids.filter((id) => isPlain(id) && makers.holdsFewCarbs(id)),
+      true,
+    );
+    if (netCarbs != null && words.some((word) => OF_BREAD.has(word))) yield as(['low-carb-bread'], false);
     const ending = [
-      ...names.endingOf(words),
+      ...(ALONE_ONLY.has(words.at(-1) ?? '') ? [] : names.endingOf(words)),
       ...names.endingOf(core),
       ...names.endingOf(words.filter((word) => !PACKAGES.has(word))),
       // "Chunky salsa, medium" is told by what is left without such words.
       ...names.endingOf(tellingWords(words)),
       // What is eaten from the packet is followed by its flavor: "Beef jerky teriyaki".
       ...snacksIn(words),
+      ...first.ids,
+      ...beginning(regional.startingOf(words), words).ids,
     ];
     const bracketed = [...productName.matchAll(IN_BRACKETS)].flatMap(([, text = '']) => {
       const inside = nameWords(text);

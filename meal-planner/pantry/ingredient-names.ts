@@ -7,6 +7,8 @@ export interface IngredientNames {
   endingOf(words: readonly string[]): readonly string[];
   /** Those with the longest name that stands anywhere among the words and is wanted: in many languages the noun comes first. */
   within(words: readonly string[], isWanted?: (part: readonly string[]) => boolean): readonly string[];
+  /** Those with the longest name that the words begin with, and how many words it has. */
+  startingOf(words: readonly string[]): { readonly ids: readonly string[]; readonly length: number };
   /** Those whose name ends a word, the longest first: "Weinsauerkraut" is sauerkraut. */
   compoundsOf(words: readonly string[]): readonly string[];
   /** Those whose name is made of just these words; several where only a number tells them apart. */
@@ -20,6 +22,11 @@ const UNSPACED = /[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=K
 const UNSPACED_LEAST = 2;
 
 const compoundLeast = (word: string) => (UNSPACED.test(word) ? UNSPACED_LEAST : COMPOUND_LEAST);
+
+/** What is left of "American slices" and "keto bread" without such words tells no food. */
+const NOTHING_ALONE = new Set(
+  'slice single bread toast roll bun bagel loaf wrap kit powder mix shake drink'.split(' '),
+);
 
 /** "cheddar cheese" and "cheese cheddar" alike. */
 const anyOrder = (words: readonly string[]) => words.toSorted().join(' ');
@@ -52,6 +59,7 @@ export function namesIn(
   for (const form of forms) {
     for (const { id, words } of named) {
       const formed = form(words);
+      if (formed.length < words.length && formed.every((word) => NOTHING_ALONE.has(word))) continue;
       const key = anyOrder(formed);
       exact.set(key, (exact.get(key) ?? new Set()).add(id));
       longest = Math.max(longest, formed.length);
@@ -75,6 +83,13 @@ export function namesIn(
         if (found.length > 0) return found;
       }
       return [];
+    },
+    startingOf(words) {
+      for (let length = Math.min(longest, words.length); length > 0; length--) {
+        const ids = exactly(words.slice(0, length));
+        if (ids.length > 0) return { ids, length };
+      }
+      return { ids: [], length: 0 };
     },
     endingOf(words) {
       for (let length = Math.min(longest, words.length); length > 0; length--) {

@@ -7,9 +7,15 @@ const FILLERS = new Set(
     'grass fed grassfed wild caught pasture raised pastured large medium small mini baby whole low carb keto friendly ' +
     'sliced shredded grated chopped diced minced cubed crumbled boneless skinless skin bone unsalted salted lightly ' +
     'frozen thawed ripe half pack packet bag bagged bunch box carton punnet tray head loose dozen doz ct count bulk pk sodium reduced x ' +
-    'family size value leftover left star portion cage ' +
+    'family fam size value leftover left star portion portioned cage regular jumbo xl assorted color colour tri ultra thick thin ' +
+    'lb lbs oz gr kg ml cl dl ltr litre liter qt pt gal gallon pint quart stk stuk piece pc pcs pks inch dzn ' +
+    'clamshell wedge brick tub tin jar can pouch sachet carton bottle net punnet block round wheel slice spear halve ' +
+    'bigger big small tiny little new old opened sealed freezer fridge cupboard pantry kid mine him her proper one other rest ' +
+    'cut peeled trimmed chunky fine crunchy smooth mature sharp xtra aged full washed ready ' +
     'brand style homemade an some bit cup halal zabiha kosher local farm butcher supermarket the a of and irish english greek italian ' +
-    'french german danish american australian'
+    'french german danish american australian british scottish welsh cornish cypriot canadian norwegian atlantic nz creamy ' +
+    'zak blik pak gesneden plakken dose glas packung beutel scheibe gramm bio lata bote brik paquete bolsa loncha boite tranche paquet ' +
+    'barattolo confezione fetta puszka sloik opakowanie sztuka plastry burk paket skivad frysta'
   ).split(' '),
 );
 
@@ -30,8 +36,48 @@ const plain = (text: string) =>
 /** Whether one of these words tells which food it is. */
 export const isTelling = (words: readonly string[]): boolean => words.some((word) => !FILLERS.has(word));
 
-/** Spellings of one word. */
+/** Spellings of one word, and how people shorten it on a list. */
 const SPELLED: Readonly<Record<string, string>> = {
+  avo: 'avocado',
+  bfast: 'breakfast',
+  bnls: 'boneless',
+  brocc: 'broccoli',
+  cauli: 'cauliflower',
+  choc: 'chocolate',
+  chkn: 'chicken',
+  chix: 'chicken',
+  chz: 'cheese',
+  ckd: 'cooked',
+  cuke: 'cucumber',
+  frz: 'frozen',
+  frzn: 'frozen',
+  froz: 'frozen',
+  lge: 'large',
+  lg: 'large',
+  med: 'medium',
+  moz: 'mozzarella',
+  ny: 'new york',
+  mozz: 'mozzarella',
+  mushie: 'mushroom',
+  mush: 'mushroom',
+  mushrm: 'mushroom',
+  org: 'organic',
+  orig: 'original',
+  parm: 'parmesan',
+  pepperjack: 'pepper jack',
+  pkg: 'pack',
+  pkt: 'pack',
+  pwdr: 'powder',
+  reg: 'regular',
+  sf: 'sugar free',
+  sknls: 'skinless',
+  tom: 'tomato',
+  unsmkd: 'unsmoked',
+  unsw: 'unsweetened',
+  veg: 'vegetable',
+  veggie: 'vegetable',
+  wholewht: 'wholewheat',
+  yog: 'yogurt',
   chilli: 'chili',
   chilly: 'chili',
   chily: 'chili',
@@ -52,10 +98,11 @@ export function singular(word: string): string {
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
-function wordsOf(text: string): string[] {
+/** The words of a text in one form each. */
+export function wordsOf(text: string): string[] {
   return (text.match(/[\p{L}\p{M}]+(?:'\p{L}+)?/gu) ?? [])
     .map((word) => singular(word.replace(/'s$/, '')))
-    .map((word) => SPELLED[word] ?? word);
+    .flatMap((word) => (SPELLED[word] ?? word).split(' '));
 }
 
 /**
@@ -64,7 +111,9 @@ function wordsOf(text: string): string[] {
  * where the rest names a food ("Peperami Original" by Peperami does not).
  */
 export function nameWords(name: string, brand: string | null = null): string[] {
-  const [head = '', ...rest] = plain(name)
+  // "Green onions / scallions" says it twice.
+  const [once = ''] = name.split(/\s\/\s/);
+  const [head = '', ...rest] = plain(once)
     .split(/[,;|–—]|\s-\s/)
     .map((part) => part.trim());
   const unbranded = brand ? new Set(wordsOf(plain(brand))) : new Set<string>();

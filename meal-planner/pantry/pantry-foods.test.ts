@@ -181,6 +181,34 @@ describe('names', () => {
     expect(ingredientOf(await read({ productName, ...labelOf(row) }))).toBeNull();
   });
 
+  test.each([
+    ['eggs lg 18ct', 'egg'],
+    ['asparagas bunch', 'asparagus'],
+    ['chix thighs fam pk', 'chicken-thigh'],
+    ["Trader Joe's haricots verts frzn", 'green-beans'],
+    ['kefir plain lifeway qt', 'kefir'],
+    ['hot dogs Ball Park beef', 'beef-frankfurter'],
+    ['green onions / scallions', 'spring-onion'],
+    ['butcher’s braai & grill spice', 'seasoning-blend'],
+    ['parm wedge costco', 'parmesan'],
+  ])('%s, as people type it without a label, is %s', async (productName, ingredient) => {
+    expect(ingredientOf(await read({ productName }))).toBe(ingredient);
+  });
+
+  test.each([
+    'go-gurt strawberry tubes',
+    'chicken tikka masala',
+    'Mac & cheese',
+    'stuffed chicken breast',
+    'salmon fish fingers',
+    'chili no beans can',
+    'orange squash',
+    'seed bread loaf',
+    'chocolate oat milk',
+  ])('%s is not taken for a food that its name holds', async (productName) => {
+    expect(ingredientOf(await read({ productName }))).toBeNull();
+  });
+
   test('a near kind from elsewhere keeps its name, what is the same has ours', async () => {
     const schmaltz = await read({ productName: 'Schmaltz', ...labelOf('04576') });
     expect(schmaltz).toMatchObject({ food: { ingredient: 'duck-fat', inSteps: 'schmaltz' } });
@@ -196,12 +224,20 @@ describe('names', () => {
     expect(ingredientOf(await read({ productName: 'Jajka' }))).toBe('egg');
   });
 
-  test('no food marked as not keto is taken for an ingredient, but for blueberries', async () => {
+  test('foods marked as not keto are no ingredients, but for what a plate holds a little of', async () => {
     const foods = ketoMarks().filter(({ keto }) => !keto);
     const items = foods.map(({ id, name }, at) => pantryFood({ id: at + 1, productName: name, foodId: id }));
     const readings = await reader.read(items, TODAY);
     const taken = items.filter(({ id }) => readings.get(id)?.kind === 'food');
-    expect(taken.map(({ productName }) => productName)).toEqual(['Blueberries']);
+    expect(taken.map(({ productName }) => productName)).toEqual([
+      'Green peas, cooked',
+      'Carrots, raw',
+      'Butternut squash, cooked',
+      'Blueberries',
+      'Hummus',
+      'Milk, whole',
+      'Milk, skim',
+    ]);
   });
 
   test('steps say what it is, and a near kind keeps its own name', async () => {

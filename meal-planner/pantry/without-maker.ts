@@ -1,17 +1,56 @@
 import type { Ingredient } from '#content/dishes/ingredient.ts';
+import { makersOfFoods, regionalNames } from '#content/dishes/load-ingredients.ts';
 import { foodById, loadFoods } from '#content/foods/foods.ts';
 import { foodNetCarbs } from '#domain/nutrition/food.ts';
-import { isTelling, nameWords } from './name-words.ts';
+import { createCorrector } from '#domain/spelling/corrector.ts';
+import { isEnglishWord } from '#foods/english-words.ts';
+import { isTelling, nameWords, wordsOf } from './name-words.ts';
 
 /** Below this in 100 g a maker that nobody knows hides no other food of many carbs; in g. */
 const FEW_NET_CARBS = 6;
 
+/** As USDA writes the names of makers: "Kefir, lowfat, plain, LIFEWAY". */
+const IN_CAPITALS = /\b[A-Z][A-Z'&]{2,}\b/g;
+
 /** Words of every food of the USDA table; what no food is called may be its maker. */
 let foodWords: ReadonlySet<string> | null = null;
 const isFoodWord = (word: string): boolean => {
-  foodWords ??= new Set(loadFoods().flatMap(({ description }) => nameWords(description)));
+  foodWords ??= new Set(
+    loadFoods().flatMap(({ description }) => nameWords(description.replace(IN_CAPITALS, ' '))),
+  );
   return foodWords.has(word);
 };
+
+/** Shorter words have too many neighbors: a "shaker" is no shake. */
+const CORRECTED_LEAST = 6;
+
+/** Of makers by the first word of their name, the longest first. */
+let makers: ReadonlyMap<string, readonly (readonly string[])[]> | null = null;
+const makersFrom = (word: string) => {
+  makers ??= new Map(
+    Map.groupBy(
+      makersOfFoods()
+        .map((name) => wordsOf(name))
+        .toSorted((a, b) => b.length - a.length),
+      ([first = '']) => first,
+    ),
+  );
+  return makers.get(word) ?? [];
+};
+
+/** The words without makers and shops that are known, unless nothing else tells what it is. */
+export function withoutKnownMakers(words: readonly string[]): readonly string[] {
+  const kept: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    const from = at;
+    const maker = makersFrom(words[at] ?? '').find((name) =>
+      name.every((word, i) => words[from + i] === word),
+    );
+    if (!maker) kept.push(words[at] ?? '');
+    at += maker?.length ?? 1;
+  }
+  return isTelling(kept) ? kept : words;
+}
 
 /** "Acmo large eggs" are eggs: tells makers from foods, for names without a label. */
 export function makersOf(ingredients: readonly Ingredient[]) {
@@ -19,11 +58,30 @@ export function makersOf(ingredients: readonly Ingredient[]) {
     ingredients.flatMap(({ name, words }) => [name, ...words]).flatMap((one) => nameWords(one)),
   );
   const byId = new Map(ingredients.map((one) => [one.id, one]));
+  const elsewhere = new Set(
+    [...regionalNames().values()]
+      .flatMap(({ same, near }) => [...same, ...near])
+      .flatMap((one) => nameWords(one)),
+  );
+  const correct = createCorrector(
+    [...own].filter(({ length }) => length >= CORRECTED_LEAST),
+    {
+      lettersLeast: CORRECTED_LEAST,
+      twoSlipsFrom: 8,
+      startLetters: 2,
+      isMeant: (word) =>
+        !/^[a-z]+$/.test(word) || isNamed(word) || elsewhere.has(word) || isEnglishWord(word),
+    },
+  );
   const isNamed = (word: string) => own.has(word) || !isTelling([word]) || isFoodWord(word);
   return {
     /** What may be the food's own name where makers stand ahead, the longest first: a steak is one word shorter than a Montreal steak. */
     namesWithout: (words: readonly string[]): readonly (readonly string[])[] =>
       words.slice(1, words.findIndex(isNamed) + 1).map((_, at) => words.slice(at + 1)),
+    /** Whether nothing tells a food or what was done to it: a maker nobody knows. */
+    isUnknown: (word: string) => !isNamed(word) && !isEnglishWord(word),
+    /** The words with slips of the hand put right: "asparagas". */
+    spelled: (words: readonly string[]): readonly string[] => words.map((word) => correct(word) ?? word),
     /** Whether a wrong guess costs little: spices, and what holds few net carbs. */
     holdsFewCarbs(id: string): boolean {
       const { food = '', groups = [] } = byId.get(id) ?? {};

@@ -51,7 +51,9 @@ function unusableReason(
   terms: Terms,
 ): string {
   if (IN_EVERY_DISH.test(item.productName)) return 'it’s in every dish as it is, and not listed';
-  if (reading.why === 'unknown_food') return unknownFood(item, reading.values, terms);
+  const isSweet = (reading.values?.netCarbs ?? 0) * 100 >= MANY_CARBS;
+  if (reading.why === 'unknown_food' || (reading.why === 'values_odd' && isSweet))
+    return unknownFood(item, reading.values, terms);
   if (reading.why !== 'values_unknown') return REASONS[reading.why];
   return `its label has no ${listText(reading.lacks ?? ['values'])}: please add what is missing`;
 }
