@@ -170,6 +170,8 @@ export const answerDetails = z.object({
   notice: z.string().max(500).nullable(),
   unchecked: z.array(z.string().max(60)).max(100),
   answeredBy: z.string().max(200),
+  /** Questions to go on with; answers stored before these were kept have none. */
+  next: z.array(z.string().max(MESSAGE_MAX)).max(10).optional(),
 });
 export type AnswerDetails = z.infer<typeof answerDetails>;
 

@@ -40,6 +40,7 @@ test('a guest is greeted, asks, and keeps what was said on this device: it loads
   await page.reload();
   await expectAnswers(page, 1);
   expect(await questions(page)).toEqual([question]);
+  await expect(chips.getByRole('button').first()).toBeVisible();
 
   // The next question needs the food of this one.
   await send(page, 'what about almonds?');

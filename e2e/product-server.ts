@@ -47,7 +47,11 @@ export class ProductServer {
   /** @param env settings beside the usual ones */
   static async start(env: Record<string, string> = {}): Promise<ProductServer> {
     const server = new ProductServer(await quietPort(), env);
-    await server.start();
+    await server.start().catch(async (error: unknown) => {
+      // Nobody else has it to close.
+      await server.close();
+      throw error;
+    });
     return server;
   }
 

@@ -47,14 +47,14 @@ export const OffTopicMarker = () => (
 );
 
 interface QuestionChipsProps {
-  questions: readonly string[];
+  questions: readonly string[] | undefined;
   onAsk: (question: string) => void;
   /** While an answer is on its way no further question can be sent. */
   disabled?: boolean;
 }
 
 /** Questions that come naturally next; choosing one asks it. */
-export function QuestionChips({ questions, onAsk, disabled }: QuestionChipsProps) {
+export function QuestionChips({ questions = [], onAsk, disabled }: QuestionChipsProps) {
   if (questions.length === 0) return null;
   return (
     <ul aria-label="What you could ask next" className="flex flex-wrap gap-2">

@@ -6,7 +6,7 @@ import { valueText } from '#domain/readings/measure-text.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { holdPlace } from '../../lib/browser/hold-place.ts';
 import { formatFullDay } from '../../lib/format/date-text.ts';
-import type { Reading } from '../../lib/readings/reading.ts';
+import { type Reading, rowKey } from '../../lib/readings/reading.ts';
 import { useReadings } from '../../lib/readings/readings.ts';
 import { Button } from '../../ui/button.tsx';
 import { BlankLog } from '../../ui/illustrations/empty-places.tsx';
@@ -118,7 +118,7 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
           <ul className="divide-y divide-line rounded-lg border-2 border-line bg-card">
             {readings.map((reading) => (
               <ReadingRow
-                key={reading.id}
+                key={rowKey(reading)}
                 reading={reading}
                 reader={reader}
                 onEdit={edit}

@@ -76,9 +76,9 @@ export function ReadingRow({ reading, reader, onEdit, onDelete }: ReadingRowProp
     const stored = reading[FIELD_OF[name]];
     return { label: LABEL_OF[name], text: stored === null ? null : valueText(name, stored, units) };
   };
-  const saving = typeof reading.id === 'string' && reading.id.startsWith('saving-');
+  const saving = reading.isSaving;
   return (
-    <li className="px-4 py-2" aria-busy={saving || undefined}>
+    <li className="px-4 py-2" aria-busy={saving}>
       <div className="flex items-center gap-2">
         <p className="flex grow flex-wrap items-center gap-x-2">
           <time dateTime={reading.readingTime} className="font-bold">

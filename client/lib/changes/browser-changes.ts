@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { connectionStore, isOnline } from '../offline/online.ts';
-import { patchReadings, READINGS_KEY, type Reading } from '../readings/reading.ts';
+import { noteStored, patchReadings, READINGS_KEY, type Reading } from '../readings/reading.ts';
 import { noticeSignedOut } from '../session/current-user.ts';
-import { type Change, type Lane, laneOf } from './change.ts';
+import { type Change, type Lane, laneOf, provisionalId } from './change.ts';
 import { type Changes, createChanges } from './change-mutations.ts';
 import { openChangeRows } from './change-rows.ts';
 import type { Senders } from './changes.ts';
@@ -26,11 +26,13 @@ const readAnew = (client: QueryClient, lane: Lane) =>
   Promise.all(READS[lane].map((queryKey) => client.invalidateQueries({ queryKey })));
 
 /** A reading is put into the lists at hand: there may be years of them. */
-function refresh(client: QueryClient, { kind, payload }: Change, answer: unknown): Promise<unknown> {
+function refresh(client: QueryClient, change: Change, answer: unknown): Promise<unknown> {
+  const { kind, payload } = change;
   // Another tab has sent it.
   if (answer === undefined) return readAnew(client, laneOf(kind));
   if (kind === 'profile.change') client.setQueryData(READS.profile[0] ?? [], answer);
   if (laneOf(kind) !== 'reading') return readAnew(client, laneOf(kind));
+  if (kind === 'reading.add') noteStored((answer as Reading).id, provisionalId(change));
   if (kind === 'reading.remove') patchReadings(client, 'account', payload.id, null);
   else patchReadings(client, 'account', (answer as Reading).id, answer as Reading);
   return Promise.resolve();

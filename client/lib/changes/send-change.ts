@@ -92,7 +92,11 @@ export function createSender(ports: ChangePorts, { note, hands, final }: SenderP
     const stored = await rows.all();
     const row = stored.find((one) => one.id === id);
     // Another tab was quicker, or it was discarded.
-    if (!row) return (await rows.resultOf(seq))?.value;
+    if (!row) {
+      const value = (await rows.resultOf(seq))?.value;
+      note(id, { sentId: idIn(value) ?? 0 });
+      return value;
+    }
     if (row.state === 'done') return row.result;
     let tried = row;
     try {

@@ -16,8 +16,6 @@ export interface Exchange extends AnswerDetails {
   /** Also the idempotency key under which the exchange is stored. */
   key: string;
   message: string;
-  /** Questions to go on with; known in this visit alone. */
-  next: readonly string[];
   /**
    * When it was stored where it belongs, ISO time: in the account, or on this device for a guest. Null while it is
    * not, and for an answer on its way.
@@ -36,7 +34,6 @@ export const newExchange = (key: string, message: string): Exchange => ({
   text: '',
   safety: null,
   sources: [],
-  next: [],
   used: [],
   offTopic: false,
   notice: null,
@@ -67,7 +64,6 @@ export const plainExchange = (key: string, message: string, response: string): E
 export const detailsOf = ({
   key: _key,
   message: _message,
-  next: _next,
   storedAt: _storedAt,
   messageIndex: _messageIndex,
   ...details

@@ -2,7 +2,19 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { HealthReading } from '#contract/health-readings.ts';
 
 /** A reading as the client knows it: an account's carries the server's number, a guest's 'guest-' plus a timestamp. */
-export type Reading = Omit<HealthReading, 'id'> & { id: number | string };
+export type Reading = Omit<HealthReading, 'id'> & {
+  id: number | string;
+  /** As long as it is being saved nothing else can be done with it. */
+  isSaving?: boolean | undefined;
+};
+
+/** By the id the server gave to a reading of this page: the provisional one it was shown under before. */
+const idsBefore = new Map<Reading['id'], number>();
+
+export const noteStored = (id: Reading['id'], before: number): void => void idsBefore.set(id, before);
+
+/** The same while a reading waits and once it is stored, so that its row stays, and the focus in it. */
+export const rowKey = ({ id }: Reading): Reading['id'] => idsBefore.get(id) ?? id;
 
 /** Newest first; of the same moment, the one entered later. */
 export function byNewest(a: Reading, b: Reading): number {

@@ -21,8 +21,7 @@ export function withPendingReadings(
     const { readingTime, idempotencyKey: _key, ...fields } = entry.payload.reading;
     const at = readingTime === undefined ? entry.createdAt : new Date(readingTime).toISOString();
     const added = { ...EMPTY_READING, ...fields, readingTime: at, createdAt: entry.createdAt };
-    // As long as it is being saved nothing else can be done with it.
-    return { ...added, id: entry.inHand ? `saving-${entry.id}` : id };
+    return { ...added, id, isSaving: entry.inHand };
   });
   const listed = from === undefined ? readings : readings.filter(({ readingTime }) => readingTime >= from);
   return listed.sort(byNewest);

@@ -49,6 +49,14 @@ test('the guest id is kept under both keys, and either one is enough', () => {
   expect(readGuestId(stores)).toBe('one');
 });
 
+test('a guest whose id is lost under both keys is still sent along as that guest', () => {
+  const stores = memoryStores();
+  startGuestMode(stores, guest);
+  expect(readGuestId(stores)).toBe('abc.sig');
+  endGuestMode(stores);
+  expect(readGuestId(stores)).toBeNull();
+});
+
 test('a new id replaces the old one under both keys', () => {
   const stores = memoryStores();
   storeGuestId(stores, 'one');

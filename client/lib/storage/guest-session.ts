@@ -10,9 +10,11 @@ function isUser(value: unknown): value is CurrentUser {
   return idFits && nameFits && typeof username === 'string' && typeof isGuest === 'boolean';
 }
 
-/** The signed guest id to send along, or null. */
-export function readGuestId({ local }: BrowserStores): string | null {
-  return local.getItem(STORAGE_KEY.navigatorGuestId) ?? local.getItem(STORAGE_KEY.guestId);
+/** The signed guest id to send along, or null. Where both keys are lost, the guest's own record has it. */
+export function readGuestId(stores: BrowserStores): string | null {
+  const { local } = stores;
+  const id = local.getItem(STORAGE_KEY.navigatorGuestId) ?? local.getItem(STORAGE_KEY.guestId);
+  return id ?? readGuest(stores)?.id.toString() ?? null;
 }
 
 /** Keeps the id under both keys. */

@@ -114,6 +114,7 @@ test('what belongs to an answer beside its text is kept with it', async () => {
     notice: 'The model did not answer.',
     unchecked: ['12 g'],
     answeredBy: 'composer',
+    next: ['What are ketones?'],
   };
   const body = { ...exchange, details, idempotencyKey: randomUUID() };
   expect((await client.post('/api/chat-history', body)).json()).toMatchObject(body);

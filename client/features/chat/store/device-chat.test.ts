@@ -17,6 +17,7 @@ const exchange = (key: string) => ({
   notice: 'The model did not answer.',
   unchecked: ['12 g'],
   answeredBy: 'composer',
+  next: ['What are net carbs?'],
 });
 
 const remember = (stores: BrowserStores, owner: string, key: string, replaces: string | null = null) =>

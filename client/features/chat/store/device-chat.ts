@@ -33,6 +33,7 @@ const localEntry = z.object({
   notice: z.string().nullable().catch(null),
   unchecked: z.array(z.string()).catch([]),
   answeredBy: z.string().catch(''),
+  next: answerDetails.shape.next.catch(undefined),
   /** When this device stored it. */
   at: z.iso.datetime().optional().catch(undefined),
   /** The account's history has it. */
@@ -50,12 +51,12 @@ const withoutNote = (response: string, safety: LocalEntry['safety']) =>
 
 function toExchange(entry: LocalEntry, index: number): Exchange {
   const plain = plainExchange(entry.key ?? `local-${index}`, entry.message, entry.response);
-  const { safety, sources, used, notice, unchecked, answeredBy } = entry;
+  const { safety, sources, used, notice, unchecked, answeredBy, next } = entry;
   return {
     ...plain,
     text: entry.text ?? withoutNote(plain.text, safety),
     offTopic: entry.offTopic ?? plain.offTopic,
-    ...{ safety, sources, used, notice, unchecked, answeredBy },
+    ...{ safety, sources, used, notice, unchecked, answeredBy, next },
     storedAt: entry.stored || entry.owner === GUEST ? (entry.at ?? null) : null,
   };
 }

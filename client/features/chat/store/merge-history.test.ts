@@ -24,11 +24,12 @@ const local = (at: string, message: string, text: string, isStored = false) => (
 const keysOf = (exchanges: readonly { key: string }[]) => exchanges.map((one) => one.key);
 
 describe('mergeHistory', () => {
-  it('reads sources, safety note and who answered from the account, on any device', () => {
+  it('reads sources, safety note, what to ask next and who answered from the account, on any device', () => {
     const answer = {
       ...newExchange(key(1), 'A?'),
       ...{ text: 'Eat.', sources: [source], answeredBy: 'gpt-x', notice: 'Mind.', unchecked: ['3 g'] },
       safety: { level: 'caution' as const, text: 'Careful.' },
+      next: ['And fish?'],
     };
     const exchanges = mergeHistory([stored(1, 'A?', 'Careful.\n\nEat.', detailsOf(answer))], []);
     expect(exchanges).toEqual([{ ...answer, storedAt: AT }]);

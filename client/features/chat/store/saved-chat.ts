@@ -52,7 +52,7 @@ export function createSavedChat(
     // A list asked for before this one was stored must not come after it.
     await client.cancelQueries({ queryKey });
     const shown = stored ? fromStored(stored) : { ...exchange, messageIndex };
-    showExchange(client, queryKey, { ...shown, next: exchange.next }, replaces);
+    showExchange(client, queryKey, shown, replaces);
     countInteraction(stores);
     if (!stored) return;
     if (missing) void client.invalidateQueries({ queryKey });
