@@ -104,7 +104,7 @@ describe('a plan', () => {
       /^\d+ g net carbs per 100 g: \d+ g of it would take the whole day's 20 g$/,
     );
     expect(reasons.get(91)).toBe('none of it is left');
-    expect(reasons.get(92)).toBe('we don’t know how to cook with it');
+    expect(reasons.get(92)).toBe('none of our dishes has a place for it');
     expect(reasons.get(4)).toBe('you don’t like spinach');
     expect(reasons.get(94)).toBe('you are allergic to crustacean shellfish');
     const used = new Set(ingredientsOf(plan).flatMap(({ pantryItemId }) => pantryItemId ?? []));

@@ -25,6 +25,7 @@ const UNKNOWN_FIBER = [
 /** Where the table's contents are not the words of name and description, with the reason. */
 const ALLERGENS_BEYOND_WORDS: Record<string, readonly Allergy[]> = {
   'pork-sausage': ['wheat', 'gluten_cereals', 'sulphites'], // rusk and E223 in British ones
+  'sausage-meat': ['wheat', 'gluten_cereals', 'sulphites'],
   'beef-jerky': ['soy', 'wheat', 'gluten_cereals'], // marinated in soy sauce
   gochujang: ['soy', 'wheat', 'gluten_cereals'],
   'curry-paste': ['crustaceans', 'fish'], // shrimp paste and fish sauce

@@ -51,6 +51,9 @@ export function pantryCandidates(slot: DishSlot, larder: Larder): Candidate[] {
  */
 const NOT_BOUGHT = new Set([
   'low-carb-tortilla',
+  'low-carb-bread',
+  'salad-kit',
+  'protein-shake',
   'cheese-crisps',
   'seaweed-snack',
   'protein-bar',

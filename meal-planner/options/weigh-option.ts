@@ -2,6 +2,7 @@ import type { PlanType } from '#contract/meal-plans.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { isFlesh } from '../person/eating-style.ts';
 import { alikeKeys } from './alike.ts';
+import { isSeasonedAsAtHome } from './cuisines.ts';
 import { type DishOption, extraFillings, type Filling, mainFood, pantryFillings } from './dish-option.ts';
 import { isEgg, isFreshFlesh, isMainMeal, isSeasoning, makesPlate, platePoints } from './plate.ts';
 import { chanceOf } from './seed.ts';
@@ -29,6 +30,8 @@ export const POINTS = {
   /** For a dish of another part of the world than the selected foods, and for one of just theirs. */
   foreignDish: 5,
   homeDish: -2,
+  /** For a dish of another part of the world without anything that it is seasoned with there. */
+  unseasonedDish: 7,
   /** For what is left of an extra that an earlier day bought. */
   leftover: -0.5,
   /** On top for each extra beyond what the plan has room for. */
@@ -170,6 +173,7 @@ const seasonedBy = (option: DishOption) =>
 export function ownPoints(option: DishOption, type: PlanType, soFar: SoFar, variant: number): number {
   const { dish, fillings, foreign, meal } = option;
   const main = mainId(option);
+  const seasonings = fillings.flatMap(({ food }) => (isSeasoning(food) ? food : []));
   const cooked = fillings.filter(({ food }) => food.cookedYield !== null).length;
   return (
     (dish.level === 'elaborate' ? POINTS.elaborate[type] : 0) +
@@ -177,6 +181,7 @@ export function ownPoints(option: DishOption, type: PlanType, soFar: SoFar, vari
     POINTS.repeatedMain * Math.min(POINTS.repeatsCounted, soFar.mains.get(main ?? '') ?? 0) +
     platePoints(option) +
     (foreign < 0 ? POINTS.homeDish : POINTS.foreignDish * foreign) +
+    (isSeasonedAsAtHome(dish, seasonings) ? 0 : POINTS.unseasonedDish) +
     (isMainMeal(meal) ? POINTS.onPlate * Math.min(POINTS.onPlateCounted, pantryFillings(option).length) : 0) +
     POINTS.seasoned * Math.min(POINTS.seasonedCounted, seasonedBy(option)) +
     (dish.lastFor.includes(meal) || !dish.meals.includes(meal) ? POINTS.lastResort : 0) +

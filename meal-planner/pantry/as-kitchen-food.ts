@@ -41,8 +41,8 @@ const shareOf = ({ id, amountAtHand, useBy }: PantryFood, today: CalendarDay): P
   daysLeft: useBy === null ? null : daysBetween(today, useBy),
 });
 
-const CUT_UP = /\b(?:shredded|grated|crumbled|diced|chopped)\b/i;
-const WHOLE = new Set(['slice', 'piece', 'small piece', 'large piece', 'ball']);
+const CUT_UP = /\b(?:shredded|grated|crumbled|diced|chopped|florets|frozen)\b/i;
+const WHOLE = new Set(['slice', 'piece', 'small piece', 'large piece', 'ball', 'stalk', 'leaf', 'clove']);
 
 /** What the food is counted by: what was grated is in no slices. */
 function measuresOf(item: PantryFood, { measures }: KitchenFood, piece: HouseholdMeasure | null) {

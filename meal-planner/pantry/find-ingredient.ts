@@ -5,7 +5,7 @@ import type { Food } from '#domain/nutrition/food.ts';
 import { saysCooked, withoutCookedWords } from './cooked-words.ts';
 import { namedByForm, ofItsForm, saysFrozen } from './food-forms.ts';
 import { type IngredientNames, ingredientNames, namesIn } from './ingredient-names.ts';
-import { isTelling, nameWords, tellingWords, wordsOf } from './name-words.ts';
+import { isTelling, nameWords, tellingWords, withoutNoise, wordsOf } from './name-words.ts';
 import { ofItsAnimal } from './of-its-animal.ts';
 import { makersOf, withoutKnownMakers } from './without-maker.ts';
 
@@ -48,7 +48,7 @@ const PREPARED = new Set(
   (
     'stuffed wrapped filled breaded battered crumbed coated crumb kiev nugget goujon finger lasagna lasagne pasty pie ' +
     'wellington croute sandwich wich melt bite puff squash applesauce jelly jello cereal granola cracker lolly candy ' +
-    'grease tikka masala korma mac'
+    'grease tikka masala korma mac gnocchi popper poper pizza crust muffin pretzel ramen doughnut'
   ).split(' '),
 );
 
@@ -149,6 +149,7 @@ export function ingredientFinder(
   const ofRow = (row: string | null) => (byRow.get(row ?? '') ?? []).map(({ id }) => id);
   const byWholeName = (words: readonly string[]) => [
     ...names.exactly(words),
+    ...names.exactly(withoutNoise(words)),
     ...names.exactly(tellingWords(words)),
   ];
 
@@ -162,8 +163,9 @@ export function ingredientFinder(
     const typed = nameWords(productName, brand);
     const unmade = withoutKnownMakers(typed);
     const words =
-      [typed, unmade].find((some) => byWholeName(some).length + regional.exactly(some).length > 0) ??
-      makers.spelled(unmade);
+      [typed, withoutNoise(typed), unmade].find(
+        (some) => byWholeName(some).length + regional.exactly(some).length > 0,
+      ) ?? makers.spelled(unmade);
     const isCooked = saysCooked(tellingWords(words));
     // Leaves that were frozen are no salad.
     const isFrozen = saysFrozen(productName.toLowerCase());
@@ -199,7 +201,7 @@ export function ingredientFinder(
     }
     if (OF_SPICES.has(words.findLast((word) => isTelling([word]) && word !== 'mix') ?? ''))
       yield as(['seasoning-blend'], true);
-    if (!words.includes('olive') && words.some((word) => PREPARED.has(word))) return;
+    if (!words.includes('olive') && [...typed, ...words].some((word) => PREPARED.has(word))) return;
     const made = makers
       .namesWithout(words)
       .map((name) => [...byWholeName(name), ...regional.exactly(name)])

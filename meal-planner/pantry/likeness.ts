@@ -19,6 +19,7 @@ const isOf = ({ groups }: Ingredient, kinds: readonly string[]) =>
 /** Rusk and starch go into those of some countries. */
 const SAUSAGES = new Set([
   'pork-sausage',
+  'sausage-meat',
   'italian-sausage',
   'bratwurst',
   'smoked-sausage',

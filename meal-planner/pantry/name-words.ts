@@ -1,21 +1,28 @@
 /** What follows one of these describes the food and does not name it. */
 const TAIL = /\s(?:with|without|(?<=\S\s)no|in|from|for|by|on|made|packed)\s.*$/s;
-/** Words that leave open which food it is; quantities and praise. */
-const FILLERS = new Set(
+/** How much there is, in what, where, and whose it is. */
+const NOISE = new Set(
   (
-    'organic fresh natural pure raw real plain premium extra virgin finest original classic traditional free range ' +
-    'grass fed grassfed wild caught pasture raised pastured large medium small mini baby whole low carb keto friendly ' +
-    'sliced shredded grated chopped diced minced cubed crumbled boneless skinless skin bone unsalted salted lightly ' +
-    'frozen thawed ripe half pack packet bag bagged bunch box carton punnet tray head loose dozen doz ct count bulk pk sodium reduced x ' +
     'family fam size value leftover left star portion portioned cage regular jumbo xl assorted color colour tri ultra thick thin ' +
     'lb lbs oz gr kg ml cl dl ltr litre liter qt pt gal gallon pint quart stk stuk piece pc pcs pks inch dzn ' +
     'clamshell wedge brick tub tin jar can pouch sachet carton bottle net punnet block round wheel slice spear halve ' +
     'bigger big small tiny little new old opened sealed freezer fridge cupboard pantry kid mine him her proper one other rest ' +
     'cut peeled trimmed chunky fine crunchy smooth mature sharp xtra aged full washed ready ' +
-    'brand style homemade an some bit cup halal zabiha kosher local farm butcher supermarket the a of and irish english greek italian ' +
-    'french german danish american australian british scottish welsh cornish cypriot canadian norwegian atlantic nz creamy ' +
     'zak blik pak gesneden plakken dose glas packung beutel scheibe gramm bio lata bote brik paquete bolsa loncha boite tranche paquet ' +
-    'barattolo confezione fetta puszka sloik opakowanie sztuka plastry burk paket skivad frysta'
+    'barattolo confezione fetta puszka sloik opakowanie sztuka plastry burk paket skivad bit some guess thing kind ' +
+    'half pack packet bag bagged bunch box carton punnet tray head loose dozen doz ct count bulk pk x an the a of open end last getting sad two three four six'
+  ).split(' '),
+);
+
+/** Words that leave open which food it is. */
+const FILLERS = new Set(
+  (
+    'organic fresh natural pure raw real plain premium extra virgin finest original classic traditional free range ' +
+    'grass fed grassfed wild caught pasture raised pastured large medium small mini baby whole low carb keto friendly ' +
+    'sliced shredded grated chopped diced minced cubed crumbled boneless skinless skin bone unsalted salted lightly ' +
+    'frozen thawed ripe sodium reduced ' +
+    'brand style homemade cup halal zabiha kosher local farm butcher supermarket and irish english greek italian ' +
+    'french german danish american australian british scottish welsh cornish cypriot canadian norwegian atlantic nz creamy frysta'
   ).split(' '),
 );
 
@@ -34,7 +41,8 @@ const plain = (text: string) =>
     .replace(/(?<!\d)\d+(?:[.,]\d+)?\s*(?:g|kg|oz|lb|ml|l|%(?:\s+(?:fat|lean)\b)?|percent)?(?!\w)/g, ' ');
 
 /** Whether one of these words tells which food it is. */
-export const isTelling = (words: readonly string[]): boolean => words.some((word) => !FILLERS.has(word));
+export const isTelling = (words: readonly string[]): boolean =>
+  words.some((word) => !FILLERS.has(word) && !NOISE.has(word));
 
 /** Spellings of one word, and how people shorten it on a list. */
 const SPELLED: Readonly<Record<string, string>> = {
@@ -123,8 +131,14 @@ export function nameWords(name: string, brand: string | null = null): string[] {
   return isTelling(kept) ? kept : words;
 }
 
+/** The words without amounts, packages and places; all of them where nothing else is there. */
+export function withoutNoise(words: readonly string[]): string[] {
+  const kept = words.filter((word) => !NOISE.has(word));
+  return kept.length > 0 ? kept : [...words];
+}
+
 /** The words without those that do not tell which food it is; all of them where nothing else is there. */
 export function tellingWords(words: readonly string[]): string[] {
-  const telling = words.filter((word) => !FILLERS.has(word));
+  const telling = words.filter((word) => !FILLERS.has(word) && !NOISE.has(word));
   return telling.length > 0 ? telling : [...words];
 }

@@ -1,5 +1,6 @@
 import { type CalendarDay, daysBetween } from '#domain/dates/calendar-day.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
+import { perGramOf } from '../kitchen/kitchen-food.ts';
 import type { PantryFood } from '../plan-request.ts';
 import { asKitchenFood, ownValues } from './as-kitchen-food.ts';
 import { type FindFood, type FoundIngredient, ingredientFinder } from './find-ingredient.ts';
@@ -49,7 +50,10 @@ export function pantryReader(kitchen: Kitchen, findFood: FindFood | null): Pantr
       if (reading?.kind === 'food') return reading;
       first ??= reading;
     }
-    return first ?? unusable('unknown_food', ownValues(item)?.perGram);
+    // Potatoes without a label hold what the table's hold.
+    const named = findFood?.(item.productName);
+    const known = ownValues(item)?.perGram ?? (named ? perGramOf(named.food) : null);
+    return first ?? unusable('unknown_food', known);
   }
 
   return { read: (items, today) => new Map(items.map((item) => [item.id, readItem(item, today)])) };

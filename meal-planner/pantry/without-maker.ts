@@ -10,7 +10,7 @@ import { isTelling, nameWords, wordsOf } from './name-words.ts';
 const FEW_NET_CARBS = 6;
 
 /** As USDA writes the names of makers: "Kefir, lowfat, plain, LIFEWAY". */
-const IN_CAPITALS = /\b[A-Z][A-Z'&]{2,}\b/g;
+const IN_CAPITALS = /(?<![A-Z'&])[A-Z][A-Z'&]{2,30}/g;
 
 /** Words of every food of the USDA table; what no food is called may be its maker. */
 let foodWords: ReadonlySet<string> | null = null;
@@ -23,6 +23,15 @@ const isFoodWord = (word: string): boolean => {
 
 /** Shorter words have too many neighbors: a "shaker" is no shake. */
 const CORRECTED_LEAST = 6;
+
+/** "brst" of breast, "crm" of cream: a word without its vowels and doubled letters. */
+const skeleton = (word: string) =>
+  word.slice(0, 1) +
+  word
+    .slice(1)
+    .replace(/[aeiou]/g, '')
+    .replace(/(.)\1+/g, '$1');
+const SKELETON_LEAST = 3;
 
 /** Of makers by the first word of their name, the longest first. */
 let makers: ReadonlyMap<string, readonly (readonly string[])[]> | null = null;
@@ -73,6 +82,14 @@ export function makersOf(ingredients: readonly Ingredient[]) {
         !/^[a-z]+$/.test(word) || isNamed(word) || elsewhere.has(word) || isEnglishWord(word),
     },
   );
+  const bySkeleton = Map.groupBy(own, skeleton);
+  /** The one word that is written so in short, for a word that nobody knows. */
+  const inFull = (word: string) => {
+    const short = skeleton(word);
+    const meant = bySkeleton.get(short) ?? [];
+    const isShort = short.length >= SKELETON_LEAST && meant.length === 1;
+    return isShort && !isNamed(word) && !elsewhere.has(word) && !isEnglishWord(word) ? meant[0] : undefined;
+  };
   const isNamed = (word: string) => own.has(word) || !isTelling([word]) || isFoodWord(word);
   return {
     /** What may be the food's own name where makers stand ahead, the longest first: a steak is one word shorter than a Montreal steak. */
@@ -81,7 +98,8 @@ export function makersOf(ingredients: readonly Ingredient[]) {
     /** Whether nothing tells a food or what was done to it: a maker nobody knows. */
     isUnknown: (word: string) => !isNamed(word) && !isEnglishWord(word),
     /** The words with slips of the hand put right: "asparagas". */
-    spelled: (words: readonly string[]): readonly string[] => words.map((word) => correct(word) ?? word),
+    spelled: (words: readonly string[]): readonly string[] =>
+      words.map((word) => inFull(word) ?? correct(word) ?? word),
     /** Whether a wrong guess costs little: spices, and what holds few net carbs. */
     holdsFewCarbs(id: string): boolean {
       const { food = '', groups = [] } = byId.get(id) ?? {};

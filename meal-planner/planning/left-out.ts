@@ -40,9 +40,10 @@ const isSeasoning = (item: PantryFood) =>
 /** "47 g net carbs per 100 g: 43 g of it would take the whole day's 20 g". */
 function unknownFood(item: PantryFood, values: PerGram | null, { dayLimit, unit }: Terms): string {
   const per100 = (values?.netCarbs ?? 0) * 100;
-  if (per100 < MANY_CARBS || isSeasoning(item)) return 'we don’t know how to cook with it';
+  if (per100 < MANY_CARBS || isSeasoning(item)) return 'none of our dishes has a place for it';
   const whole = weightText((dayLimit / per100) * 100, unit);
-  return `${Math.round(per100)} g net carbs per 100 g: ${whole} of it would take the whole day's ${dayLimit} g`;
+  const about = item.netCarbs === null && item.foodId === null ? 'about ' : '';
+  return `${about}${Math.round(per100)} g net carbs per 100 g: ${whole} of it would take the whole day's ${dayLimit} g`;
 }
 
 function unusableReason(

@@ -48,6 +48,22 @@ describe('steps speak of what is in the dish', () => {
     expect(stepsOf('warm-meat-on-leaves', { meat: salmon })).not.toContain('Thaw');
   });
 
+  test('what was bought cut up or frozen is not cut or trimmed again', () => {
+    const owned = (id: string, name: string): KitchenFood => {
+      const food = kitchen.extras.get(id);
+      if (!food) throw new Error(`no ${id}`);
+      return { ...food, name, pantry: { id: 1, atHand: null, daysLeft: null } };
+    };
+    const skillet = (vegetable: KitchenFood | string) => stepsOf('mince-skillet', { vegetable });
+    expect(skillet('green-beans')).toContain('Trim the green beans and cut into short lengths.');
+    expect(skillet(owned('green-beans', 'Frozen green beans'))).toContain(
+      'Take the green beans and cut into',
+    );
+    const salad = (cheese: KitchenFood | string) => stepsOf('quesadilla', { cheese });
+    expect(salad('cheddar')).toContain('Grate the cheddar and spread');
+    expect(salad(owned('cheddar', 'Shredded cheddar'))).toContain('Take the cheddar and spread');
+  });
+
   test('salmon is not poultry, shrimp turn opaque', () => {
     expect(stepsOf('warm-meat-on-leaves', { meat: 'salmon' })).not.toMatch(/poultry|74 °C/);
     expect(stepsOf('warm-meat-on-leaves', { meat: 'shrimp' })).toContain('pink and opaque');

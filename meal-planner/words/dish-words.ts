@@ -5,6 +5,7 @@ import type { Filling } from '../options/dish-option.ts';
 import { saysFrozen } from '../pantry/food-forms.ts';
 import { isFlesh } from '../person/eating-style.ts';
 import type { ChosenDish } from '../solving/day-problem.ts';
+import { withoutDoneAlready } from './cut-already.ts';
 
 const SLOT = /\{([a-z][a-z0-9]*)\}/g;
 const ONLY_WITH = /^\[([a-z][a-z0-9]*)\] /;
@@ -59,8 +60,9 @@ function filler(dish: ChosenDish): (text: string) => string {
   const liquid = new Set(
     dish.option.fillings.filter(({ food }) => isLiquidFat(food)).map(({ slot }) => slot.id),
   );
+  const foods = new Map(dish.option.fillings.map(({ slot, food }) => [slot.id, food]));
   return (text) =>
-    chosenWords(dish, text)
+    withoutDoneAlready(chosenWords(dish, text), foods)
       .replace(MELT, (whole, part: string, id: string) => (liquid.has(id) ? `Heat ${part} {${id}}` : whole))
       .replace(SLOT, (whole, id: string) => names.get(id) ?? whole);
 }
