@@ -17,7 +17,7 @@ import type { FoundIngredient } from './find-ingredient.ts';
 import { saysCondensed, saysSmoked } from './food-forms.ts';
 import { labelAllergens } from './label-allergens.ts';
 import { labelPiece } from './label-piece.ts';
-import { labelGaps, labelValues } from './label-values.ts';
+import { LABEL_PARTS, labelGaps, labelValues } from './label-values.ts';
 import { canBe, cookedYield } from './likeness.ts';
 import { ownName } from './own-name.ts';
 import { type PantryReading, unusable } from './pantry-reading.ts';
@@ -119,7 +119,9 @@ const OF_MEAT = ['beef', 'lamb', 'pork', 'poultry', 'game'];
 
 /** Smoked brisket and pork are done; smoked fish is a food of its own. */
 const isSmokedMeat = ({ productName }: PantryFood, { groups }: Ingredient) =>
-  groups.some((group) => OF_MEAT.includes(group)) && saysSmoked(productName.toLowerCase());
+  groups.some((group) => OF_MEAT.includes(group)) &&
+  !groups.includes('cured-pork') &&
+  saysSmoked(productName.toLowerCase());
 
 /** Reads the item as the ingredient that was found, if its values can be those of the ingredient. */
 export function asKitchenFood(
@@ -156,6 +158,7 @@ export function asKitchenFood(
   const isChangedByCooking = isCooked && !ingredient.groups.includes('egg');
   if (!found.sure || isChangedByCooking || isPackaged(ingredient))
     return { kind: 'unusable', why: 'values_unknown', values: null, lacks, ifKnown: food };
+  if (lacks.length === LABEL_PARTS) return { kind: 'food', food, note: null, table: tableOf(ingredient) };
   const note = `The label of ${item.productName} gives no ${listText(lacks)}, so we used the values of ${spokenName(ingredient)} in ${tableOf(ingredient)}.`;
   return { kind: 'food', food, note };
 }

@@ -52,6 +52,9 @@ const PREPARED = new Set(
   ).split(' '),
 );
 
+/** How fish is cut up for sale. */
+const OF_FISH = new Set(['fillet', 'portion', 'loin', 'steak', 'piece']);
+
 /** Nobody takes more than a pinch of what ends so. */
 const OF_SPICES = new Set(['spice', 'seasoning', 'rub']);
 
@@ -134,6 +137,7 @@ export function ingredientFinder(
     ids.some((id) => byId.get(id)?.groups.some((group) => group === 'spice' || group === 'fresh-herb'));
   /** Sweets and drinks taste of it: "lemon drizzle", "strawberry laces". */
   const isFlavor = (id: string) => byId.get(id)?.groups.some((group) => FLAVORS.has(group)) ?? true;
+  const isFish = (id: string) => byId.get(id)?.groups.some((group) => group.endsWith('-fish')) ?? false;
   const isNoFood = (word: string) =>
     byWholeName([word]).length + regional.exactly([word]).length === 0 && findFood?.(word)?.sure !== true;
   /** What the name begins with, and what is said of it then. */
@@ -202,6 +206,9 @@ export function ingredientFinder(
     if (OF_SPICES.has(words.findLast((word) => isTelling([word]) && word !== 'mix') ?? ''))
       yield as(['seasoning-blend'], true);
     if (!words.includes('olive') && [...typed, ...words].some((word) => PREPARED.has(word))) return;
+    const asFish = words.filter((word) => !OF_FISH.has(word));
+    if (asFish.length < words.length)
+      yield as([...byWholeName(asFish), ...regional.exactly(asFish)].filter(isFish), true);
     const made = makers
       .namesWithout(words)
       .map((name) => [...byWholeName(name), ...regional.exactly(name)])

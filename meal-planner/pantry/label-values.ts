@@ -27,6 +27,9 @@ function netCarbsOf({ netCarbs, nutritionAnalysis }: PantryFood): number | null 
   return Math.max(grams(netCarbs), isOpen ? (read.data.net_carbs_interval?.high ?? 0) : 0);
 }
 
+/** So many are counted. */
+export const LABEL_PARTS = 5;
+
 /** What the label does not give of all that a plan counts, in words. */
 export function labelGaps(item: PantryFood): string[] {
   const parts: [value: number | null, words: string][] = [

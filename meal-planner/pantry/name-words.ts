@@ -1,5 +1,5 @@
 /** What follows one of these describes the food and does not name it. */
-const TAIL = /\s(?:with|without|(?<=\S\s)no|in|from|for|by|on|made|packed)\s.*$/s;
+const TAIL = /\s(?:with|without|(?<=\S\s)no|in|from|for|by|on|off|made|packed)\s.*$/s;
 /** How much there is, in what, where, and whose it is. */
 const NOISE = new Set(
   (
@@ -10,7 +10,7 @@ const NOISE = new Set(
     'cut peeled trimmed chunky fine crunchy smooth mature sharp xtra aged full washed ready ' +
     'zak blik pak gesneden plakken dose glas packung beutel scheibe gramm bio lata bote brik paquete bolsa loncha boite tranche paquet ' +
     'barattolo confezione fetta puszka sloik opakowanie sztuka plastry burk paket skivad bit some guess thing kind ' +
-    'half pack packet bag bagged bunch box carton punnet tray head loose dozen doz ct count bulk pk x an the a of open end last getting sad two three four six'
+    'half pack packet bag bagged bunch box carton punnet tray head loose dozen doz ct count bulk pk x an the a of open end last gone handful couple few getting sad two three four six er tk st flat long'
   ).split(' '),
 );
 
@@ -22,7 +22,7 @@ const FILLERS = new Set(
     'sliced shredded grated chopped diced minced cubed crumbled boneless skinless skin bone unsalted salted lightly ' +
     'frozen thawed ripe sodium reduced ' +
     'brand style homemade cup halal zabiha kosher local farm butcher supermarket and irish english greek italian ' +
-    'french german danish american australian british scottish welsh cornish cypriot canadian norwegian atlantic nz creamy frysta'
+    'french german danish american australian british scottish welsh cornish cypriot canadian norwegian atlantic nz creamy frysta mittelscharf mild'
   ).split(' '),
 );
 

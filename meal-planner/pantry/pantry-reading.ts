@@ -4,7 +4,13 @@ import type { KitchenFood, PerGram } from '../kitchen/kitchen-food.ts';
 export type Unusable = 'none_left' | 'past_use_by' | 'values_unknown' | 'values_odd' | 'unknown_food';
 
 export type PantryReading =
-  | { readonly kind: 'food'; readonly food: KitchenFood; readonly note: string | null }
+  | {
+      readonly kind: 'food';
+      readonly food: KitchenFood;
+      readonly note: string | null;
+      /** Which table all its values are from, where it has no label. */
+      readonly table?: string;
+    }
   | {
       readonly kind: 'unusable';
       readonly why: Unusable;

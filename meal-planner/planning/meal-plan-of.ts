@@ -37,10 +37,7 @@ export function mealPlanOf(
   const { eaten } = setting;
   const foods = days.flatMap((day) => usedOn(day).map(({ food }) => food));
   const used = new Set(foods.flatMap(({ pantry }) => pantry?.id ?? []));
-  const noteOf = ({ pantry }: KitchenFood) => {
-    const reading = pantry && readings.get(pantry.id);
-    return reading?.kind === 'food' ? reading.note : null;
-  };
+  const readingOf = ({ pantry }: KitchenFood) => pantry && readings.get(pantry.id);
   const diet = dietOf(setting.person, setting.kitchen);
   const plan: MealPlan = {
     version: 1,
@@ -52,7 +49,7 @@ export function mealPlanOf(
       dayLimit: limits.netCarbs.day,
       unit: request.person.units.food,
     }),
-    notes: [...(eaten ? eatenNotes(eaten) : []), ...notes, ...planNotes(request.person, foods, noteOf)],
+    notes: [...(eaten ? eatenNotes(eaten) : []), ...notes, ...planNotes(request.person, foods, readingOf)],
     wordedBy: 'planner',
   };
   if (!eaten) return plan;

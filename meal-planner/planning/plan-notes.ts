@@ -3,15 +3,20 @@ import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
 import { listText } from '#domain/food-text/amount-text.ts';
 import { dailyTargets } from '#domain/targets/daily-targets.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
+import type { PantryReading } from '../pantry/pantry-reading.ts';
 
 /** What a person must know of a plan with these foods. */
 export function planNotes(
   person: PersonalData,
   used: readonly KitchenFood[],
-  noteOf: (food: KitchenFood) => string | null,
+  readingOf: (food: KitchenFood) => PantryReading | null | undefined,
 ): string[] {
   const { netCarbs } = dailyTargets(person);
   const foods = [...new Map(used.map((food) => [food.key, food])).values()];
+  const read = foods.flatMap((food) => {
+    const reading = readingOf(food);
+    return reading?.kind === 'food' ? reading : [];
+  });
   const bounds = foods.filter(({ isUpperBound }) => isUpperBound).map(({ name }) => name);
   const allergies = person.allergies.map((one) => ALLERGEN_NAMES[one]);
   return [
@@ -27,6 +32,10 @@ export function planNotes(
     ...(bounds.length > 0
       ? [`Net carbs of ${listText(bounds)} may be lower than shown: the table doesn’t list the fiber.`]
       : []),
-    ...foods.flatMap((food) => noteOf(food) ?? []),
+    ...read.flatMap(({ note }) => note ?? []),
+    ...[...Map.groupBy(read, ({ table }) => table)].flatMap(([table, unlabeled]) => {
+      const names = listText(unlabeled.map(({ food }) => food.name));
+      return table ? [`Without a label, so counted with the values of ${table}: ${names}.`] : [];
+    }),
   ];
 }
