@@ -1,13 +1,13 @@
-import type { Ingredient, IngredientGroup } from '#content/dishes/ingredient.ts';
-import { regionalNames } from '#content/dishes/load-ingredients.ts';
-import { foodById } from '#content/foods/foods.ts';
+import type { Ingredient } from '#content/dishes/ingredient.ts';
 import type { Food } from '#domain/nutrition/food.ts';
 import { saysCooked, withoutCookedWords } from './cooked-words.ts';
+import { ALONE_ONLY, ALTERED, MADE_OF_IT, NO_FOOD_OF_IT, PREPARED } from './dish-names.ts';
 import { namedByForm, ofItsForm, saysFrozen } from './food-forms.ts';
-import { type IngredientNames, ingredientNames, namesIn } from './ingredient-names.ts';
+import type { IngredientNames } from './ingredient-names.ts';
+import { nameBook } from './name-book.ts';
 import { isTelling, nameWords, tellingWords, withoutNoise, wordsOf } from './name-words.ts';
 import { ofItsAnimal } from './of-its-animal.ts';
-import { makersOf, withoutKnownMakers } from './without-maker.ts';
+import { withoutKnownMakers } from './without-maker.ts';
 
 /** Row of the USDA table that an everyday name stands for, and whether that is sure; null when nothing is called so. */
 export type FindFood = (name: string) => { readonly food: Food; readonly sure: boolean } | null;
@@ -32,65 +32,14 @@ export interface NamedFood {
 /** "Tasty cheese block" is cheese. */
 const PACKAGES = new Set(['block', 'slice', 'wedge', 'tub', 'pouch', 'jar', 'tin', 'can']);
 
-/** Made of what else the name tells: a tomato soup is no tomato, a garlic bread no garlic. */
-const MADE_OF_IT = new Set(
-  (
-    'soup stew curry casserole bake gratin lasagne lasagna pizza sandwich wrap roll salad slaw pie pasty quiche burger ' +
-    'nugget goujon kiev meal dinner mash puree noodle pasta rice bread bun cracker biscuit cookie cake bar crisp chip ' +
-    'puff snack dip spread hummus sauce dressing gravy marinade seasoning rub mix powder extract flavor flavour juice ' +
-    'drink soda lemonade cola ale beer cider liqueur smoothie shake milk cream oil butter vinegar wine tea water stock broth bouillon jam jelly chutney syrup ' +
-    'sweetbread brain marrow sugar candy suppe sopa sauce soße salsa salat ensalada insalata saft zumo jus succo brot pan pain pane tarte'
-  ).split(' '),
-);
-
-/** What became of a food in a kitchen or a factory: only its whole name tells what it is. */
-const PREPARED = new Set(
-  (
-    'stuffed wrapped filled breaded battered crumbed coated crumb kiev nugget goujon finger lasagna lasagne pasty pie ' +
-    'wellington croute sandwich wich melt bite puff squash applesauce jelly jello cereal granola cracker lolly candy ' +
-    'grease tikka masala korma mac gnocchi popper poper pizza crust muffin pretzel ramen doughnut'
-  ).split(' '),
-);
-
 /** How fish is cut up for sale. */
 const OF_FISH = new Set(['fillet', 'portion', 'loin', 'steak', 'piece']);
 
 /** Nobody takes more than a pinch of what ends so. */
 const OF_SPICES = new Set(['spice', 'seasoning', 'rub']);
 
-/** They name a food only where nothing else is said: chili without beans is a stew, orange squash a drink. */
-const ALONE_ONLY = new Set(['chili', 'squash', 'curry', 'milk']);
-
-const COLORS = new Set(['black', 'white', 'red', 'green', 'yellow', 'golden', 'brown']);
-
 /** Its label tells whether it is of the few that fit. */
 const OF_BREAD = new Set(['bread', 'loaf', 'bagel', 'bun']);
-
-const FLAVORS = new Set<IngredientGroup>([
-  'berry',
-  'fruit',
-  'citrus',
-  'nut',
-  'coconut',
-  'cocoa',
-  'fresh-herb',
-  'spice',
-]);
-
-/** They begin the names of dishes. */
-const OF_ANIMALS = new Set([
-  'chicken',
-  'turkey',
-  'beef',
-  'pork',
-  'lamb',
-  'fish',
-  'egg',
-  'cheese',
-  'cream',
-  'milk',
-  'bean',
-]);
 
 /** "Whole milk dahi" and "full cream amasi" tell what it is made of first. */
 const OF_MILK = new Set(['milk', 'cream']);
@@ -124,45 +73,8 @@ export function ingredientFinder(
   ingredients: readonly Ingredient[],
   findFood: FindFood | null,
 ): (item: NamedFood) => Iterable<readonly FoundIngredient[]> {
-  const byRow = Map.groupBy(ingredients, ({ food }) => food);
-  const snacks = ingredientNames(ingredients.filter(({ groups }) => groups.includes('ready-snack')));
-  const snacksIn = (words: readonly string[]) =>
-    words.slice(1).flatMap((_, at) => snacks.exactly(words.slice(at, at + 2)));
-  const regional = namesIn(
-    new Map([...regionalNames()].map(([id, { same, near }]) => [id, [...same, ...near]])),
-  );
-  const byId = new Map(ingredients.map((one) => [one.id, one]));
-  const makers = makersOf(ingredients);
-  const isSpice = (ids: readonly string[]) =>
-    ids.some((id) => byId.get(id)?.groups.some((group) => group === 'spice' || group === 'fresh-herb'));
-  /** Sweets and drinks taste of it: "lemon drizzle", "strawberry laces". */
-  const isFlavor = (id: string) => byId.get(id)?.groups.some((group) => FLAVORS.has(group)) ?? true;
-  const isFish = (id: string) => byId.get(id)?.groups.some((group) => group.endsWith('-fish')) ?? false;
-  const isNoFood = (word: string) =>
-    byWholeName([word]).length + regional.exactly([word]).length === 0 && findFood?.(word)?.sure !== true;
-  /** What the name begins with, and what is said of it then. */
-  const beginning = (
-    { ids, length }: ReturnType<IngredientNames['startingOf']>,
-    words: readonly string[],
-  ) => {
-    const rest = words.slice(length).filter((word) => isTelling([word]) && !COLORS.has(word));
-    const only = length === 1 ? (words[0] ?? '') : '';
-    const isDish = ALONE_ONLY.has(only) || OF_ANIMALS.has(only) || rest.some((word) => MADE_OF_IT.has(word));
-    return { ids: isDish ? [] : ids, rest };
-  };
-  const ofRow = (row: string | null) => (byRow.get(row ?? '') ?? []).map(({ id }) => id);
-  const byWholeName = (words: readonly string[]) => [
-    ...names.exactly(words),
-    ...names.exactly(withoutNoise(words)),
-    ...names.exactly(tellingWords(words)),
-  ];
-
-  /** "Fish, trout, mixed species, raw" is a trout, whatever a person calls it. */
-  const ofTableRow = (foodId: string | null) =>
-    foodById(foodId ?? '')
-      ?.description.split(', ')
-      .flatMap((part) => names.exactly(nameWords(part))) ?? [];
-
+  const book = nameBook(names, ingredients, findFood);
+  const { byId, makers, regional, byWholeName, beginning, ending } = book;
   return function* ({ productName, brand, foodId, netCarbs }) {
     const typed = nameWords(productName, brand);
     const unmade = withoutKnownMakers(typed);
@@ -187,55 +99,66 @@ export function ingredientFinder(
       tellingWords(words).every((word) => ALONE_ONLY.has(word)) &&
       tellingWords(wordsOf(productName.toLowerCase())).length > 1;
     const whole = isStew ? [] : [...byWholeName(words), ...(core.length > 0 ? byWholeName(core) : [])];
-    const row = ofRow(foodId);
+    const row = book.ofRow(foodId);
     if (row.length > 0) {
       const named = whole.filter((id) => row.includes(id));
       return yield as([...named, ...row], true);
     }
+    const isPrepared = !words.includes('olive') && [...typed, ...words].some((word) => PREPARED.has(word));
+    if (NO_FOOD_OF_IT.test(productName) || (isPrepared && byWholeName(typed).length === 0)) return;
     if (whole.length > 0) return yield as(whole, true);
     const foreign = [...regional.exactly(words), ...regional.exactly(tellingWords(words))];
-    if (foreign.length > 0) return yield as(foreign, true);
+    if (foreign.length > 0 && !isStew) return yield as(foreign, true);
     if (PEPPERS.test(productName) && /^(?:mixed )?pepper(?: mixed)?$/.test(tellingWords(words).join(' ')))
       return yield as(names.exactly(['bell', 'pepper']), true);
     // "Turmeric, cumin, garam masala" is a shelf of spices: a mix where one is among them, else the first.
-    const listed = productName.split(/,|&|\+|\sand\s/).map((part) => byWholeName(nameWords(part)));
-    if (listed.length > 1 && listed.every(isSpice)) {
+    const listed = productName.split(/,|&|\+|\sand\s/).map((part) => {
+      const named = nameWords(part);
+      return [...byWholeName(named), ...regional.exactly(named)];
+    });
+    if (
+      listed.length > 1 &&
+      listed.some(book.isSpice) &&
+      listed.every((ids) => ids.length === 0 || book.isSpice(ids))
+    ) {
       const mix = listed.flat().find((id) => MIXES.has(id));
-      return yield as(mix ? [mix] : (listed[0] ?? []), true);
+      return yield as(mix ? [mix] : (listed.find(book.isSpice) ?? []), true);
     }
     if (OF_SPICES.has(words.findLast((word) => isTelling([word]) && word !== 'mix') ?? ''))
       yield as(['seasoning-blend'], true);
-    if (!words.includes('olive') && [...typed, ...words].some((word) => PREPARED.has(word))) return;
     const asFish = words.filter((word) => !OF_FISH.has(word));
     if (asFish.length < words.length)
-      yield as([...byWholeName(asFish), ...regional.exactly(asFish)].filter(isFish), true);
+      yield as([...byWholeName(asFish), ...regional.exactly(asFish)].filter(book.isFish), true);
     const made = makers
       .namesWithout(words)
       .map((name) => [...byWholeName(name), ...regional.exactly(name)])
       .find(({ length }) => length > 0);
     yield as((made ?? []).filter(makers.holdsFewCarbs), true);
-    // "Kimchi mother in law's": the food comes first, and the rest is none. Of other languages nobody knows the rest.
+    const isPlain = !words.some((word) => ALTERED.has(word));
     const first = beginning(names.startingOf(words), words);
-    const isPlain = (id: string) => first.rest.every(isFlavor(id) ? makers.isUnknown : isNoFood);
-    yield as(
-      first.ids.filter((id) => isPlain(id) && makers.holdsFewCarbs(id)),
-      true,
-    );
+    const last = ending(names.endingOf(words), words);
+    if (isPlain) {
+      // "Kimchi mother in law's", "Argentinian red shrimp": nothing beside the food's name is a food.
+      const alone = [first, last].flatMap(({ ids, rest }) =>
+        ids.filter((id) => rest.every(book.isFlavor(id) ? makers.isUnknown : book.isNoFood)),
+      );
+      yield as(alone.filter(makers.holdsFewCarbs), true);
+    }
     if (netCarbs != null && words.some((word) => OF_BREAD.has(word))) yield as(['low-carb-bread'], false);
-    const ending = [
-      ...(ALONE_ONLY.has(words.at(-1) ?? '') ? [] : names.endingOf(words)),
-      ...names.endingOf(core),
-      ...names.endingOf(words.filter((word) => !PACKAGES.has(word))),
+    const parts = [
+      ...(ALONE_ONLY.has(words.at(-1) ?? '') ? [] : names.endingOf(words).ids),
+      ...names.endingOf(core).ids,
+      ...names.endingOf(words.filter((word) => !PACKAGES.has(word))).ids,
       // "Chunky salsa, medium" is told by what is left without such words.
-      ...names.endingOf(tellingWords(words)),
+      ...names.endingOf(tellingWords(words)).ids,
       // What is eaten from the packet is followed by its flavor: "Beef jerky teriyaki".
-      ...snacksIn(words),
+      ...book.snacksIn(words),
       ...first.ids,
       ...beginning(regional.startingOf(words), words).ids,
     ];
     const bracketed = [...productName.matchAll(IN_BRACKETS)].flatMap(([, text = '']) => {
       const inside = nameWords(text);
-      return [...names.endingOf(inside), ...regional.exactly(inside)];
+      return [...names.endingOf(inside).ids, ...regional.exactly(inside)];
     });
     const isMade = words.some(
       (word, at) => MADE_OF_IT.has(word) && !(OF_MILK.has(word) && at < words.length - 1),
@@ -253,7 +176,7 @@ export function ingredientFinder(
       ...ofItsAnimal(
         [
           ...(isCutAlone ? elsewhere : []),
-          ...ending,
+          ...parts,
           ...bracketed,
           ...elsewhere,
           ...regional.compoundsOf(words),
@@ -270,9 +193,9 @@ export function ingredientFinder(
     // A name that the finder is sure of is the food's where nothing else was found.
     const isOnly = named.length === 0;
     if (found) {
-      const called = [...ofRow(found.food.id), ...byWholeName(nameWords(found.food.description))];
+      const called = [...book.ofRow(found.food.id), ...byWholeName(nameWords(found.food.description))];
       yield as(ofItsAnimal(called, words, byId, names), isOnly && found.sure);
-    } else if (isOnly) yield as(ofTableRow(foodId), false);
+    } else if (isOnly) yield as(book.ofTableRow(foodId), false);
     if (!isMade) yield as(ofItsAnimal(names.within(words), words, byId, names), false, true);
   };
 }

@@ -1,14 +1,19 @@
 import type { Ingredient } from '#content/dishes/ingredient.ts';
 import { nameWords, tellingWords } from './name-words.ts';
 
+export interface PartOfName {
+  readonly ids: readonly string[];
+  readonly length: number;
+}
+
 /** Ingredients by their names, to be looked up by the end of a product's name: its noun stands last. */
 export interface IngredientNames {
-  /** Those with the longest name that the words end with; none when there is no such name. */
-  endingOf(words: readonly string[]): readonly string[];
+  /** Those with the longest name that the words end with, and how many words it has; none when there is no such name. */
+  endingOf(words: readonly string[]): PartOfName;
   /** Those with the longest name that stands anywhere among the words and is wanted: in many languages the noun comes first. */
   within(words: readonly string[], isWanted?: (part: readonly string[]) => boolean): readonly string[];
-  /** Those with the longest name that the words begin with, and how many words it has. */
-  startingOf(words: readonly string[]): { readonly ids: readonly string[]; readonly length: number };
+  /** The same of the beginning. */
+  startingOf(words: readonly string[]): PartOfName;
   /** Those whose name ends a word, the longest first: "Weinsauerkraut" is sauerkraut. */
   compoundsOf(words: readonly string[]): readonly string[];
   /** Those whose name is made of just these words; several where only a number tells them apart. */
@@ -66,6 +71,13 @@ export function namesIn(
     }
   }
 
+  const longestOf = (words: readonly string[], partOf: (length: number) => readonly string[]): PartOfName => {
+    for (let length = Math.min(longest, words.length); length > 0; length--) {
+      const ids = exactly(partOf(length));
+      if (ids.length > 0) return { ids, length };
+    }
+    return { ids: [], length: 0 };
+  };
   const exactly = (words: readonly string[]) =>
     words.length === 0 ? [] : [...(exact.get(anyOrder(words)) ?? [])];
   return {
@@ -84,19 +96,7 @@ export function namesIn(
       }
       return [];
     },
-    startingOf(words) {
-      for (let length = Math.min(longest, words.length); length > 0; length--) {
-        const ids = exactly(words.slice(0, length));
-        if (ids.length > 0) return { ids, length };
-      }
-      return { ids: [], length: 0 };
-    },
-    endingOf(words) {
-      for (let length = Math.min(longest, words.length); length > 0; length--) {
-        const found = exactly(words.slice(-length));
-        if (found.length > 0) return found;
-      }
-      return [];
-    },
+    startingOf: (words) => longestOf(words, (length) => words.slice(0, length)),
+    endingOf: (words) => longestOf(words, (length) => words.slice(-length)),
   };
 }

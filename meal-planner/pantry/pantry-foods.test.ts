@@ -191,6 +191,9 @@ describe('names', () => {
     ['green onions / scallions', 'spring-onion'],
     ['butcher’s braai & grill spice', 'seasoning-blend'],
     ['parm wedge costco', 'parmesan'],
+    ['argentinian red shrimp (frozen)', 'shrimp'],
+    ['frozen basa fillets', 'tilapia'],
+    ['jeera, hing, haldi', 'cumin'],
   ])('%s, as people type it without a label, is %s', async (productName, ingredient) => {
     expect(ingredientOf(await read({ productName }))).toBe(ingredient);
   });
@@ -201,6 +204,11 @@ describe('names', () => {
     'Mac & cheese',
     'stuffed chicken breast',
     'salmon fish fingers',
+    'jalapeno popers frzn',
+    'slices of pepperoni pizza',
+    'cream of mushroom soup',
+    'imitation crab',
+    'Heinz tomato sauce',
     'chili no beans can',
     'orange squash',
     'seed bread loaf',
@@ -278,7 +286,7 @@ describe('values', () => {
   test('a label that lacks one lends from the table where the name is sure, and says so', async () => {
     const reading = await read({ productName: 'Cheddar', ...labelOf('01009'), servingSize: null });
     expect(reading).toMatchObject({ kind: 'food', note: expect.stringContaining('USDA table') });
-    const unsure = await read({ productName: 'Smoky Hill cheddar', servingSize: null });
+    const unsure = await read({ productName: 'Chive cheddar', servingSize: null });
     expect(unsure).toMatchObject({ kind: 'unusable', why: 'values_unknown' });
   });
 

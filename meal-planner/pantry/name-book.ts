@@ -1,0 +1,77 @@
+import type { Ingredient, IngredientGroup } from '#content/dishes/ingredient.ts';
+import { regionalNames } from '#content/dishes/load-ingredients.ts';
+import { foodById } from '#content/foods/foods.ts';
+import { ALONE_ONLY, MADE_OF_IT, OF_ANIMALS } from './dish-names.ts';
+import type { FindFood } from './find-ingredient.ts';
+import { type IngredientNames, ingredientNames, namesIn, type PartOfName } from './ingredient-names.ts';
+import { isTelling, nameWords, tellingWords, withoutNoise } from './name-words.ts';
+import { makersOf } from './without-maker.ts';
+
+const FLAVORS = new Set<IngredientGroup>([
+  'berry',
+  'fruit',
+  'citrus',
+  'nut',
+  'coconut',
+  'cocoa',
+  'fresh-herb',
+  'spice',
+]);
+
+/** They tell the kind of a food and name no other. */
+const COLORS = new Set(['black', 'white', 'red', 'green', 'yellow', 'golden', 'brown']);
+
+/** What is known of names and of the ingredients that they may be. */
+export function nameBook(
+  names: IngredientNames,
+  ingredients: readonly Ingredient[],
+  findFood: FindFood | null,
+) {
+  const byId = new Map(ingredients.map((one) => [one.id, one]));
+  const byRow = Map.groupBy(ingredients, ({ food }) => food);
+  const snacks = ingredientNames(ingredients.filter(({ groups }) => groups.includes('ready-snack')));
+  const regional = namesIn(
+    new Map([...regionalNames()].map(([id, { same, near }]) => [id, [...same, ...near]])),
+  );
+  const byWholeName = (words: readonly string[]) => [
+    ...names.exactly(words),
+    ...names.exactly(withoutNoise(words)),
+    ...names.exactly(tellingWords(words)),
+  ];
+  const isOf = (id: string, is: (group: IngredientGroup) => boolean) =>
+    byId.get(id)?.groups.some(is) ?? false;
+
+  /** The ingredients of a part of the name where it is no dish, and what else is said. */
+  function partly({ ids, length }: PartOfName, [first = '']: readonly string[], others: readonly string[]) {
+    const rest = others.filter((word) => isTelling([word]) && !COLORS.has(word));
+    const only = length === 1 ? first : '';
+    const isDish = ALONE_ONLY.has(only) || OF_ANIMALS.has(only) || rest.some((word) => MADE_OF_IT.has(word));
+    return { ids: isDish ? [] : ids, rest };
+  }
+
+  return {
+    byId,
+    regional,
+    makers: makersOf(ingredients),
+    byWholeName,
+    snacksIn: (words: readonly string[]) =>
+      words.slice(1).flatMap((_, at) => snacks.exactly(words.slice(at, at + 2))),
+    isSpice: (ids: readonly string[]) =>
+      ids.some((id) => isOf(id, (group) => group === 'spice' || group === 'fresh-herb')),
+    isFish: (id: string) => isOf(id, (group) => group.endsWith('-fish')),
+    /** Sweets and drinks taste of it: "lemon drizzle", "strawberry laces". */
+    isFlavor: (id: string) => isOf(id, (group) => FLAVORS.has(group)),
+    isNoFood: (word: string) =>
+      byWholeName([word]).length + regional.exactly([word]).length === 0 && findFood?.(word)?.sure !== true,
+    beginning: (found: PartOfName, words: readonly string[]) =>
+      partly(found, words, words.slice(found.length)),
+    ending: (found: PartOfName, words: readonly string[]) =>
+      partly(found, words.slice(-found.length), words.slice(0, words.length - found.length)),
+    ofRow: (row: string | null) => (byRow.get(row ?? '') ?? []).map(({ id }) => id),
+    /** "Fish, trout, mixed species, raw" is a trout, whatever a person calls it. */
+    ofTableRow: (foodId: string | null) =>
+      foodById(foodId ?? '')
+        ?.description.split(', ')
+        .flatMap((part) => names.exactly(nameWords(part))) ?? [],
+  };
+}
