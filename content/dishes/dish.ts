@@ -29,7 +29,7 @@ export const DISH_TAGS = [
 export type DishTag = (typeof DISH_TAGS)[number];
 
 /** Slots with a step that many plain dishes share. */
-export const FINISHES = ['beside', 'spoonful', 'dip', 'eggside', 'relish', 'melt', 'splash'] as const;
+export const FINISHES = ['beside', 'spoonful', 'dip', 'eggside', 'heat', 'relish', 'melt', 'splash'] as const;
 
 /** Parts of the world that season and cook with foods of their own. */
 export const CUISINES = [

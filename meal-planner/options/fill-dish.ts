@@ -44,6 +44,19 @@ type Choice = (slot: DishSlot, taken: Taken) => Filling | null;
 
 const idOf = (food: KitchenFood) => food.ingredient ?? food.key;
 
+/** What stands in the door of the fridge, and spices of kitchens that know none of it. */
+const DRESSINGS = new Set(['mayonnaise', 'ranch-dressing', 'blue-cheese-dressing', 'caesar-dressing']);
+const SPICED = new Set(
+  (
+    'cumin curry-powder turmeric coriander-seed masala-paste curry-paste soy-sauce tamari fish-sauce oyster-sauce miso ' +
+    'gochujang ginger kimchi palm-oil'
+  ).split(' '),
+);
+
+/** Whether a cook would not set it beside what is in the dish: Caesar dressing on a curry. */
+const isOddBeside = ({ own }: DishSlot, food: KitchenFood, taken: Taken) =>
+  own === true && DRESSINGS.has(idOf(food)) && [...taken.keys()].some((id) => SPICED.has(id));
+
 /** The slot's foods in order, those left out that are too little or in the dish already. */
 function firstFitting(
   dish: Dish,
@@ -53,7 +66,7 @@ function firstFitting(
   taken: Taken,
 ): Filling | null {
   for (const { food } of candidates) {
-    if (taken.has(idOf(food)) || !suitsDish(dish, slot, food)) continue;
+    if (taken.has(idOf(food)) || !suitsDish(dish, slot, food) || isOddBeside(slot, food, taken)) continue;
     if (!larder.areEatenTogether([food, ...[...taken.values()].map((one) => one.food)])) continue;
     const portion = portionFor(food, slot, larder.left(food));
     if (portion)

@@ -4,7 +4,16 @@ import { isFlesh } from '../person/eating-style.ts';
 import { alikeKeys } from './alike.ts';
 import { isSeasonedAsAtHome } from './cuisines.ts';
 import { type DishOption, extraFillings, type Filling, mainFood, pantryFillings } from './dish-option.ts';
-import { isEgg, isFreshFlesh, isMainMeal, isSeasoning, makesPlate, platePoints } from './plate.ts';
+import { daysInFridge } from './keeps.ts';
+import {
+  isEgg,
+  isFreshFlesh,
+  isMainMeal,
+  isSeasoning,
+  isVegetable,
+  makesPlate,
+  platePoints,
+} from './plate.ts';
 import { chanceOf } from './seed.ts';
 
 type ExtraKind = 'protein' | 'flavor' | 'other';
@@ -51,6 +60,10 @@ export const POINTS = {
   /** On top for a food that should be eaten today; falls to none over `urgentDays`. */
   urgent: -5,
   urgentDays: 6,
+  /** The same by how long meat and fish keep, where no date is known. */
+  perishable: -2.5,
+  /** For the main vegetable of a dish that the plan has had, each time up to as many as of main foods. */
+  repeatedVegetable: 0.5,
   /** For a dish of two or three things, which is nobody's first thought where there is more. */
   plain: 2.5,
   elaborate: { basic: 0.2, enhanced: 0.4, advanced: -3 } satisfies Record<PlanType, number>,
@@ -98,6 +111,8 @@ export function roomForExtras(
 export interface SoFar {
   /** Times each main food was cooked, by ingredient. */
   readonly mains: ReadonlyMap<string, number>;
+  /** Times each vegetable was the main one of a dish, by ingredient. */
+  readonly vegetables: ReadonlyMap<string, number>;
   readonly bought: ReadonlySet<string>;
   /** New extras that there is room for today. */
   readonly roomForExtras: number;
@@ -114,16 +129,16 @@ export interface SoFar {
 /** Points for using a selected food: more when it has to be eaten soon, and when the plan has not used it yet. */
 export function pointsForUse(food: KitchenFood, used: SoFar['used']): number {
   const { key, pantry } = food;
-  const days = pantry?.daysLeft ?? null;
   if (!pantry) return 0;
-  const urgency = days === null ? 0 : Math.max(0, 1 - days / POINTS.urgentDays);
+  const soon = (days: number | null) => (days === null ? 0 : Math.max(0, 1 - days / POINTS.urgentDays));
+  const urgency = POINTS.urgent * soon(pantry.daysLeft) + POINTS.perishable * soon(daysInFridge(food));
   const first =
     POINTS.firstUse +
     (makesPlate(food) ? POINTS.firstOnPlate : 0) +
     (isFreshFlesh(food) ? POINTS.firstFresh : 0);
   // A seasoning is no less wanted at dinner for being in the lunch: it counts in each dish.
   const use = isSeasoning(food) ? 0 : POINTS.use + (used.has(key) ? 0 : first);
-  return use + POINTS.urgent * urgency;
+  return use + urgency;
 }
 
 /** Points for buying what fills the slot. */
@@ -148,6 +163,14 @@ export const isNewExtra = (food: KitchenFood, bought: ReadonlySet<string>) =>
   !food.pantry && !food.isStaple && !bought.has(food.key);
 
 export const mainId = (option: DishOption) => mainFood(option)?.ingredient ?? null;
+
+/** The vegetable that there is most of. */
+export function mainVegetable({ fillings }: DishOption): string | null {
+  const [first] = fillings
+    .filter(({ slot, food }) => slot.role === 'vegetable' && !slot.own && isVegetable(food))
+    .toSorted((a, b) => b.portion.usual - a.portion.usual);
+  return first?.food.ingredient ?? null;
+}
 
 const isLikeYesterday = (option: DishOption, { yesterday }: SoFar) =>
   yesterday.size > 0 && alikeKeys(option).some((key) => yesterday.has(key));
@@ -179,6 +202,8 @@ export function ownPoints(option: DishOption, type: PlanType, soFar: SoFar, vari
     (dish.level === 'elaborate' ? POINTS.elaborate[type] : 0) +
     (dish.level === 'plain' ? POINTS.plain : 0) +
     POINTS.repeatedMain * Math.min(POINTS.repeatsCounted, soFar.mains.get(main ?? '') ?? 0) +
+    POINTS.repeatedVegetable *
+      Math.min(POINTS.repeatsCounted, soFar.vegetables.get(mainVegetable(option) ?? '') ?? 0) +
     platePoints(option) +
     (foreign < 0 ? POINTS.homeDish : POINTS.foreignDish * foreign) +
     (isSeasonedAsAtHome(dish, seasonings) ? 0 : POINTS.unseasonedDish) +

@@ -112,15 +112,12 @@ export function ingredientFinder(
     if (PEPPERS.test(productName) && /^(?:mixed )?pepper(?: mixed)?$/.test(tellingWords(words).join(' ')))
       return yield as(names.exactly(['bell', 'pepper']), true);
     // "Turmeric, cumin, garam masala" is a shelf of spices: a mix where one is among them, else the first.
-    const listed = productName.split(/,|&|\+|\sand\s/).map((part) => {
-      const named = nameWords(part);
-      return [...byWholeName(named), ...regional.exactly(named)];
-    });
-    if (
-      listed.length > 1 &&
-      listed.some(book.isSpice) &&
-      listed.every((ids) => ids.length === 0 || book.isSpice(ids))
-    ) {
+    const parts = productName.split(/,|&|\+|\sand\s/).map((part) => nameWords(part));
+    const listed = parts.map((part) => [...byWholeName(part), ...regional.exactly(part)]);
+    const isShelf = listed.every((ids, at) =>
+      ids.length === 0 ? parts[at]?.every(makers.isUnknown) : book.isSpice(ids),
+    );
+    if (listed.length > 1 && listed.some(book.isSpice) && isShelf) {
       const mix = listed.flat().find((id) => MIXES.has(id));
       return yield as(mix ? [mix] : (listed.find(book.isSpice) ?? []), true);
     }
@@ -145,7 +142,7 @@ export function ingredientFinder(
       yield as(alone.filter(makers.holdsFewCarbs), true);
     }
     if (netCarbs != null && words.some((word) => OF_BREAD.has(word))) yield as(['low-carb-bread'], false);
-    const parts = [
+    const pieces = [
       ...(ALONE_ONLY.has(words.at(-1) ?? '') ? [] : names.endingOf(words).ids),
       ...names.endingOf(core).ids,
       ...names.endingOf(words.filter((word) => !PACKAGES.has(word))).ids,
@@ -176,7 +173,7 @@ export function ingredientFinder(
       ...ofItsAnimal(
         [
           ...(isCutAlone ? elsewhere : []),
-          ...parts,
+          ...pieces,
           ...bracketed,
           ...elsewhere,
           ...regional.compoundsOf(words),

@@ -208,6 +208,7 @@ describe('names', () => {
     'slices of pepperoni pizza',
     'cream of mushroom soup',
     'imitation crab',
+    'Whipped Garlic & Herbs',
     'Heinz tomato sauce',
     'chili no beans can',
     'orange squash',

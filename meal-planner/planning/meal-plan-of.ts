@@ -6,7 +6,7 @@ import { limitsOf } from '../person/rest-of-day.ts';
 import type { PlanRequest } from '../plan-request.ts';
 import { eatenNotes } from '../words/eaten-words.ts';
 import { leftOut } from './left-out.ts';
-import { planNotes } from './plan-notes.ts';
+import { freezerNotes, planNotes } from './plan-notes.ts';
 import type { ChosenDay, Setting } from './setting.ts';
 import { netCarbsOn, usedOn } from './used-on.ts';
 import { planDays } from './write-plan.ts';
@@ -49,7 +49,12 @@ export function mealPlanOf(
       dayLimit: limits.netCarbs.day,
       unit: request.person.units.food,
     }),
-    notes: [...(eaten ? eatenNotes(eaten) : []), ...notes, ...planNotes(request.person, foods, readingOf)],
+    notes: [
+      ...(eaten ? eatenNotes(eaten) : []),
+      ...notes,
+      ...freezerNotes(days),
+      ...planNotes(request.person, foods, readingOf),
+    ],
     wordedBy: 'planner',
   };
   if (!eaten) return plan;

@@ -3,7 +3,24 @@ import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
 import { listText } from '#domain/food-text/amount-text.ts';
 import { dailyTargets } from '#domain/targets/daily-targets.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
+import { daysInFridge } from '../options/keeps.ts';
 import type { PantryReading } from '../pantry/pantry-reading.ts';
+import type { ChosenDay } from './setting.ts';
+import { usedOn } from './used-on.ts';
+
+/** What is eaten on a day when it has lain in the fridge too long. */
+export function freezerNotes(days: readonly ChosenDay[]): string[] {
+  const late = days.flatMap((day) =>
+    usedOn(day).flatMap(({ food }) => {
+      const keeps = daysInFridge(food);
+      return keeps !== null && day.day > keeps ? { name: food.name, keeps } : [];
+    }),
+  );
+  return [...Map.groupBy(late, ({ keeps }) => keeps)].map(([keeps, foods]) => {
+    const names = listText([...new Set(foods.map(({ name }) => name))]);
+    return `Freeze what you’ll eat of ${names} after day ${keeps}, unless it’s frozen already: it keeps ${keeps} days in the fridge (FoodSafety.gov).`;
+  });
+}
 
 /** What a person must know of a plan with these foods. */
 export function planNotes(

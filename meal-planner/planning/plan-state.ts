@@ -2,15 +2,20 @@ import type { PlanType } from '#contract/meal-plans.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { alikeKeys } from '../options/alike.ts';
 import { isEgg, isFreshFlesh } from '../options/plate.ts';
-import { mainId, roomForExtras, type SoFar } from '../options/weigh-option.ts';
+import { mainId, mainVegetable, roomForExtras, type SoFar } from '../options/weigh-option.ts';
 import type { ChosenDish } from '../solving/day-problem.ts';
 import type { KeptDish, Setting } from './setting.ts';
+
+const count = (times: Map<string, number>, id: string | null) => {
+  if (id !== null) times.set(id, (times.get(id) ?? 0) + 1);
+};
 
 /** What the days planned so far have used. */
 export class PlanState {
   readonly #left = new Map<string, number>();
   readonly #uses = new Map<string, number>();
   readonly #mains = new Map<string, number>();
+  readonly #vegetables = new Map<string, number>();
   readonly #bought = new Set<string>();
   readonly #dishes = new Set<string>();
   #yesterday: ReadonlySet<string> = new Set();
@@ -43,6 +48,7 @@ export class PlanState {
     const used = new Set(this.#uses.keys());
     return {
       mains: this.#mains,
+      vegetables: this.#vegetables,
       bought: this.#bought,
       roomForExtras: room,
       dishes: this.#dishes,
@@ -61,7 +67,8 @@ export class PlanState {
 
   #add({ option, grams }: ChosenDish): void {
     this.#dishes.add(option.dish.id);
-    this.#countMain(mainId(option));
+    count(this.#mains, mainId(option));
+    count(this.#vegetables, mainVegetable(option));
     for (const [at, { food }] of option.fillings.entries()) this.#use(food, grams[at] ?? 0);
   }
 
@@ -70,12 +77,8 @@ export class PlanState {
     const [most] = foods.toSorted(
       (a, b) => b.food.perGram.protein * b.grams - a.food.perGram.protein * a.grams,
     );
-    this.#countMain(most?.food.ingredient ?? null);
+    count(this.#mains, most?.food.ingredient ?? null);
     for (const { food, grams } of foods) this.#use(food, grams);
-  }
-
-  #countMain(main: string | null): void {
-    if (main !== null) this.#mains.set(main, (this.#mains.get(main) ?? 0) + 1);
   }
 
   #use({ key, pantry, isStaple }: KitchenFood, grams: number): void {
