@@ -16,6 +16,8 @@ export interface IngredientNames {
   startingOf(words: readonly string[]): PartOfName;
   /** Those whose name ends a word, the longest first: "Weinsauerkraut" is sauerkraut. */
   compoundsOf(words: readonly string[]): readonly string[];
+  /** Whether the word is in one of the names. */
+  has(word: string): boolean;
   /** Those whose name is made of just these words; several where only a number tells them apart. */
   exactly(words: readonly string[]): readonly string[];
 }
@@ -60,6 +62,7 @@ export function namesIn(
   const named = [...namesById].flatMap(([id, names]) =>
     names.map((name) => ({ id, words: nameWords(name) })),
   );
+  const known = new Set(named.flatMap(({ words }) => words));
   // "fresh tuna" is called tuna too, but comes after what is called just so.
   for (const form of forms) {
     for (const { id, words } of named) {
@@ -82,6 +85,7 @@ export function namesIn(
     words.length === 0 ? [] : [...(exact.get(anyOrder(words)) ?? [])];
   return {
     exactly,
+    has: (word) => known.has(word),
     compoundsOf: (words) =>
       words.flatMap((word) =>
         Array.from({ length: Math.max(0, word.length - compoundLeast(word)) }, (_, at) =>

@@ -52,7 +52,7 @@ export function nameBook(
   return {
     byId,
     regional,
-    makers: makersOf(ingredients),
+    makers: makersOf(ingredients, regional),
     byWholeName,
     snacksIn: (words: readonly string[]) =>
       words.slice(1).flatMap((_, at) => snacks.exactly(words.slice(at, at + 2))),

@@ -1,9 +1,10 @@
 import type { Ingredient } from '#content/dishes/ingredient.ts';
-import { makersOfFoods, regionalNames } from '#content/dishes/load-ingredients.ts';
+import { makersOfFoods } from '#content/dishes/load-ingredients.ts';
 import { foodById, loadFoods } from '#content/foods/foods.ts';
 import { foodNetCarbs } from '#domain/nutrition/food.ts';
 import { createCorrector } from '#domain/spelling/corrector.ts';
 import { isEnglishWord } from '#foods/english-words.ts';
+import type { IngredientNames } from './ingredient-names.ts';
 import { isTelling, nameWords, wordsOf } from './name-words.ts';
 
 /** Below this in 100 g a maker that nobody knows hides no other food of many carbs; in g. */
@@ -62,16 +63,11 @@ export function withoutKnownMakers(words: readonly string[]): readonly string[] 
 }
 
 /** "Acmo large eggs" are eggs: tells makers from foods, for names without a label. */
-export function makersOf(ingredients: readonly Ingredient[]) {
+export function makersOf(ingredients: readonly Ingredient[], elsewhere: Pick<IngredientNames, 'has'>) {
   const own = new Set(
     ingredients.flatMap(({ name, words }) => [name, ...words]).flatMap((one) => nameWords(one)),
   );
   const byId = new Map(ingredients.map((one) => [one.id, one]));
-  const elsewhere = new Set(
-    [...regionalNames().values()]
-      .flatMap(({ same, near }) => [...same, ...near])
-      .flatMap((one) => nameWords(one)),
-  );
   const correct = createCorrector(
     [...own].filter(({ length }) => length >= CORRECTED_LEAST),
     {
