@@ -104,8 +104,8 @@ export function ingredientFinder(
       const named = whole.filter((id) => row.includes(id));
       return yield as([...named, ...row], true);
     }
-    const isPrepared = !words.includes('olive') && [...typed, ...words].some((word) => PREPARED.has(word));
-    if (NO_FOOD_OF_IT.test(productName) || (isPrepared && byWholeName(typed).length === 0)) return;
+    const isPrepared = !words.includes('olive') && [...unmade, ...words].some((word) => PREPARED.has(word));
+    if (NO_FOOD_OF_IT.test(productName) || (isPrepared && byWholeName(unmade).length === 0)) return;
     if (whole.length > 0) return yield as(whole, true);
     const foreign = [...regional.exactly(words), ...regional.exactly(tellingWords(words))];
     if (foreign.length > 0 && !isStew) return yield as(foreign, true);

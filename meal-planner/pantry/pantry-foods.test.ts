@@ -191,6 +191,7 @@ describe('names', () => {
     ['green onions / scallions', 'spring-onion'],
     ['butcher’s braai & grill spice', 'seasoning-blend'],
     ['parm wedge costco', 'parmesan'],
+    ['Cracker Barrel Old Cheddar', 'cheddar'],
     ['argentinian red shrimp (frozen)', 'shrimp'],
     ['frozen basa fillets', 'tilapia'],
     ['jeera, hing, haldi', 'cumin'],

@@ -1,3 +1,4 @@
+import { sentenceStart } from '#domain/food-text/amount-text.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { saysFrozen } from '../pantry/food-forms.ts';
 
@@ -19,6 +20,9 @@ const CUT_BESIDE =
 
 const TO_TRIM = /\b(?:trim|peel)( the \{([a-z][a-z0-9]*)\})/gi;
 
+/** The verb as the one it stands for begins: "Take" for "Grate". */
+const asCapital = (whole: string, verb: string) => (/^[A-Z]/.test(whole) ? sentenceStart(verb) : verb);
+
 /** The words of a step without what was done to a food before it was bought; foods by their slot in braces. */
 export function withoutDoneAlready(text: string, foods: ReadonlyMap<string, KitchenFood>): string {
   const isCut = (id: string) => {
@@ -32,7 +36,8 @@ export function withoutDoneAlready(text: string, foods: ReadonlyMap<string, Kitc
       const end = at + whole.length;
       const isChoice = /\b(?:or|and) $/.test(text.slice(0, at));
       if (!isCut(id) || isChoice || !goesOn(end)) return whole;
-      return `${/^ (?:over|on top)/.test(text.slice(end)) ? 'scatter' : 'take'}${part ?? ''} the {${id}}`;
+      const verb = /^ (?:over|on top)/.test(text.slice(end)) ? 'scatter' : 'take';
+      return `${asCapital(whole, verb)}${part ?? ''} the {${id}}`;
     })
     .replace(CUT_BESIDE, (whole, id: string) => (isCut(id) ? `{${id}}` : whole))
     .replace(TO_TRIM, (whole, what: string, id: string) =>
