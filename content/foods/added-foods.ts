@@ -109,7 +109,8 @@ export const ADDED_FOODS: readonly Food[] = [
  * mini cookies, Rebel ice cream, gimMe roasted seaweed, Miracle Noodle shirataki, Thai Kitchen red curry paste (16 g:
  * 10 kcal, 3 g carbohydrate), a gochujang (19 g: 40 kcal, 9 g carbohydrate, 1 g fiber, 1 g protein), a keto bread (28 g:
  * 35 kcal, 10 g carbohydrate, 9 g fiber; 4 g protein and 1.5 g fat make up the rest of its energy), a protein shake
- * (325 ml: 160 kcal, 3 g fat, 5 g carbohydrate, 3 g fiber, 30 g protein). The salad kit is a Caesar salad without its
+ * (325 ml: 160 kcal, 3 g fat, 5 g carbohydrate, 3 g fiber, 30 g protein), a vanilla yogurt (150 g: 80 kcal, 2 g fat, 3 g
+ * carbohydrate, 12 g protein). The salad kit is a Caesar salad without its
  * dressing (USDA FNDDS 2021-2023, 72116150).
  */
 export const LABELED_FOODS: readonly Food[] = [
@@ -123,4 +124,5 @@ export const LABELED_FOODS: readonly Food[] = [
   labeled('99015', 'Bread, low carbohydrate', 'Baked Products', [125, 5.4, 35.7, 32.1, 14.3]),
   labeled('99016', 'Salad kit', 'Vegetables and Vegetable Products', [77, 3.41, 7.49, 1.8, 4]),
   labeled('99017', 'Protein shake, ready to drink', 'Beverages', [49, 0.9, 1.5, 0.9, 9.2]),
+  labeled('99018', 'Yogurt of little sugar, vanilla', 'Dairy and Egg Products', [53, 1.3, 2, 0, 8]),
 ];

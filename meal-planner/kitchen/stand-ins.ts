@@ -36,7 +36,7 @@ const ALIKE = [
   'ground-beef lean-ground-beef',
   'ground-pork sausage-meat',
   'stewing-beef chuck-roast',
-  'sirloin-steak strip-steak ribeye-steak',
+  'sirloin-steak strip-steak',
   'flank-steak skirt-steak',
   'cod haddock hake pollock tilapia sea-bass',
   'mackerel herring',

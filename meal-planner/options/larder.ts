@@ -54,6 +54,7 @@ const NOT_BOUGHT = new Set([
   'low-carb-bread',
   'salad-kit',
   'protein-shake',
+  'flavored-yogurt',
   'cheese-crisps',
   'seaweed-snack',
   'protein-bar',

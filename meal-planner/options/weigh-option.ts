@@ -67,6 +67,8 @@ export const POINTS = {
   /** For a dish of two or three things, which is nobody's first thought where there is more. */
   plain: 2.5,
   elaborate: { basic: 0.2, enhanced: 0.4, advanced: -3 } satisfies Record<PlanType, number>,
+  /** For a dish that everybody thinks of; as much on top for one that nobody does. */
+  familiar: { basic: -3, enhanced: -3, advanced: -2 } satisfies Record<PlanType, number>,
   /** For a main food that the plan has had, each time up to so many: the week's meat comes again before more is bought. */
   repeatedMain: 1.6,
   repeatsCounted: 3,
@@ -91,6 +93,9 @@ const ROOM_FOR_EXTRAS = {
   enhanced: { first: 4, further: 1 },
   advanced: { first: 8, further: 1.5 },
 } satisfies Record<PlanType, { first: number; further: number }>;
+
+/** Neither obvious nor far. */
+const KNOWN = 2;
 
 /** Who selected fewer foods than this needs as many more to eat from. */
 const SELECTED_ENOUGH = 10;
@@ -201,6 +206,7 @@ export function ownPoints(option: DishOption, type: PlanType, soFar: SoFar, vari
   return (
     (dish.level === 'elaborate' ? POINTS.elaborate[type] : 0) +
     (dish.level === 'plain' ? POINTS.plain : 0) +
+    POINTS.familiar[type] * (dish.familiar - KNOWN) +
     POINTS.repeatedMain * Math.min(POINTS.repeatsCounted, soFar.mains.get(main ?? '') ?? 0) +
     POINTS.repeatedVegetable *
       Math.min(POINTS.repeatsCounted, soFar.vegetables.get(mainVegetable(option) ?? '') ?? 0) +

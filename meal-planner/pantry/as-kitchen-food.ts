@@ -41,7 +41,8 @@ const shareOf = ({ id, amountAtHand, useBy }: PantryFood, today: CalendarDay): P
   daysLeft: useBy === null ? null : daysBetween(today, useBy),
 });
 
-const CUT_UP = /\b(?:shredded|grated|crumbled|diced|chopped|minced|paste|puree|florets|frozen)\b/i;
+const CUT_UP =
+  /\b(?:shredded|grated|crumbled|diced|chopped|minced|paste|puree|florets|frozen|string cheese|cheese ?strings?|cheese sticks?)\b/i;
 const WHOLE = new Set(['slice', 'piece', 'small piece', 'large piece', 'ball', 'stalk', 'leaf', 'clove']);
 
 /** What the food is counted by: what was grated is in no slices. */

@@ -82,7 +82,7 @@ export function ingredientFinder(
       [typed, withoutNoise(typed), unmade].find(
         (some) => byWholeName(some).length + regional.exactly(some).length > 0,
       ) ?? makers.spelled(unmade);
-    const isCooked = saysCooked(tellingWords(words));
+    const isCooked = saysCooked(withoutNoise(words));
     // Leaves that were frozen are no salad.
     const isFrozen = saysFrozen(productName.toLowerCase());
     const isCutUp = CUT_UP_IN_A_CAN.test(productName);

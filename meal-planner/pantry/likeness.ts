@@ -41,6 +41,7 @@ function allowanceFor(ingredient: Ingredient, isSure: boolean): Allowance {
   if (isOf(ingredient, FLESH_GROUPS)) return { ...NONE, fat: 40, protein: 12 };
   if (isOf(ingredient, ['flatbread'])) return { netCarbs: 15, fat: 15, protein: 20 };
   if (isOf(ingredient, ['baking-aid'])) return { ...NONE, netCarbs: 20 };
+  if (ingredient.id === 'flavored-yogurt') return { netCarbs: 8, fat: 15, protein: 8 };
   if (ingredient.id === 'salad-kit') return { netCarbs: 6, fat: 20, protein: 7 };
   if (ingredient.id === 'hummus') return { netCarbs: 5, fat: 20, protein: 7 };
   if (isOf(ingredient, ['olive'])) return { ...NONE, fat: 25 };

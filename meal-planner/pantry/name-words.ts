@@ -3,7 +3,7 @@ const TAIL = /\s(?:with|without|(?<=\S\s)no|in|from|for|by|on|off|made|packed)\s
 /** How much there is, in what, where, and whose it is. */
 const NOISE = new Set(
   (
-    'family fam size value leftover left star portion portioned cage regular jumbo xl assorted color colour tri ultra thick thin ' +
+    'family fam size value left star portion portioned cage regular jumbo xl assorted color colour tri ultra thick thin ' +
     'lb lbs oz gr kg ml cl dl ltr litre liter qt pt gal gallon pint quart stk stuk piece pc pcs pks inch dzn ' +
     'clamshell wedge brick tub tin jar can pouch sachet carton bottle net punnet block round wheel slice spear halve ' +
     'bigger big small tiny little new old opened sealed freezer fridge cupboard pantry kid mine him her proper one other rest ' +

@@ -4,7 +4,7 @@ import { saysFrozen } from '../pantry/food-forms.ts';
 
 /** What a bag of shredded cheese, of coleslaw mix or of sliced mushrooms has behind it. */
 const CUT_ALREADY =
-  /\b(?:shredded|grated|crumbled|sliced|slices|diced|chopped|minced|paste|puree|florets|coleslaw mix|slaw mix|stir[- ]fry mix)\b/;
+  /\b(?:shredded|grated|crumbled|sliced|slices|singles|diced|chopped|minced|paste|puree|florets|coleslaw mix|slaw mix|stir[- ]fry mix)\b/;
 
 /** "Slice the {mushrooms} thinly", "cut the {cabbage} into thin strips": the verb, part of it, the slot, and how. */
 const TO_CUT =
