@@ -11,6 +11,7 @@ import {
   type PerGram,
   perGramOf,
 } from '../kitchen/kitchen-food.ts';
+import { isFreshFlesh, isVegetable } from '../options/plate.ts';
 import type { PantryFood } from '../plan-request.ts';
 import { isRaw } from './cooked-words.ts';
 import type { FoundIngredient } from './find-ingredient.ts';
@@ -21,6 +22,7 @@ import { LABEL_PARTS, labelGaps, labelValues } from './label-values.ts';
 import { canBe, cookedYield } from './likeness.ts';
 import { ownName } from './own-name.ts';
 import { type PantryReading, unusable } from './pantry-reading.ts';
+import { piecesNamed } from './pieces-named.ts';
 
 interface Values {
   readonly perGram: PerGram;
@@ -35,9 +37,13 @@ export function ownValues(item: PantryFood): Values | null {
   return perGram && { perGram, isUpperBound: false };
 }
 
-const shareOf = ({ id, amountAtHand, useBy }: PantryFood, today: CalendarDay): PantryShare => ({
+const shareOf = (
+  { id, productName, amountAtHand, useBy }: PantryFood,
+  measures: readonly HouseholdMeasure[],
+  today: CalendarDay,
+): PantryShare => ({
   id,
-  atHand: amountAtHand === null ? null : amountAtHand / 10,
+  atHand: amountAtHand === null ? piecesNamed(productName, measures) : amountAtHand / 10,
   daysLeft: useBy === null ? null : daysBetween(today, useBy),
 });
 
@@ -74,7 +80,7 @@ function foodOf(
     measures: measuresOf(item, extra, piece),
     labelPiece: piece?.grams ?? null,
     cookedYield: isCooked ? cookedYield(values.perGram, extra.perGram) : null,
-    pantry: { ...shareOf(item, today), ...(isMadeUp && { atHand: null }) },
+    pantry: { ...shareOf(item, extra.measures, today), ...(isMadeUp && { atHand: null }) },
   };
 }
 
@@ -124,6 +130,17 @@ const isSmokedMeat = ({ productName }: PantryFood, { groups }: Ingredient) =>
   !groups.includes('cured-pork') &&
   saysSmoked(productName.toLowerCase());
 
+/** Meat and poultry keep about three quarters of their weight when cooked (USDA Table of Cooking Yields for Meat and Poultry). */
+const MEAT_YIELD = 0.75;
+
+const perCooked = ({ kcal, netCarbs, protein, fat, fiber }: PerGram): PerGram => ({
+  kcal: kcal / MEAT_YIELD,
+  netCarbs: netCarbs / MEAT_YIELD,
+  protein: protein / MEAT_YIELD,
+  fat: fat / MEAT_YIELD,
+  fiber: fiber / MEAT_YIELD,
+});
+
 /** Reads the item as the ingredient that was found, if its values can be those of the ingredient. */
 export function asKitchenFood(
   item: PantryFood,
@@ -157,6 +174,15 @@ export function asKitchenFood(
   if (lacks.length === 0) return unusable('values_odd');
   // The table may lend its values only where the name leaves no doubt which food it is, and makes do not differ.
   const isChangedByCooking = isCooked && !ingredient.groups.includes('egg');
+  if (found.sure && isChangedByCooking && isFreshFlesh(food)) {
+    const cooked = { ...food, perGram: perCooked(extra.perGram), cookedYield: MEAT_YIELD };
+    const note = `${item.productName} has no label, so we counted raw ${spokenName(ingredient)} that lost a quarter of its weight in cooking.`;
+    return { kind: 'food', food: cooked, note };
+  }
+  if (found.sure && isChangedByCooking && isVegetable(food)) {
+    const note = `${item.productName} has no label, so we counted raw ${spokenName(ingredient)}, and nothing that it was cooked in.`;
+    return { kind: 'food', food: { ...food, cookedYield: 1 }, note };
+  }
   if (!found.sure || isChangedByCooking || isPackaged(ingredient))
     return { kind: 'unusable', why: 'values_unknown', values: null, lacks, ifKnown: food };
   if (lacks.length === LABEL_PARTS) return { kind: 'food', food, note: null, table: tableOf(ingredient) };

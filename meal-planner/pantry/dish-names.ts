@@ -14,7 +14,7 @@ export const PREPARED = new Set(
   (
     'stuffed wrapped filled breaded battered crumbed coated crumb kiev nugget goujon finger lasagna lasagne pasty pie ' +
     'wellington croute sandwich wich melt bite puff applesauce jelly jello cereal granola cracker lolly candy ' +
-    'grease greese tikka korma mac gnocchi popper poper pizza crust muffin pretzel ramen doughnut'
+    'grease greese kebab kabob kebob strip tender tikka korma mac gnocchi popper poper pizza crust muffin pretzel ramen doughnut'
   ).split(' '),
 );
 

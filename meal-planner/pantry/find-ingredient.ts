@@ -38,6 +38,9 @@ const OF_FISH = new Set(['fillet', 'portion', 'loin', 'steak', 'piece']);
 /** Nobody takes more than a pinch of what ends so. */
 const OF_SPICES = new Set(['spice', 'seasoning', 'rub']);
 
+/** Plain in one country, ketchup in the next: only its label tells. */
+const OF_KETCHUP = /^\s*tomato sauce\b/i;
+
 /** Its label tells whether it is of the few that fit. */
 const OF_BREAD = new Set(['bread', 'loaf', 'bagel', 'bun']);
 
@@ -106,7 +109,7 @@ export function ingredientFinder(
     }
     const isPrepared = !words.includes('olive') && [...unmade, ...words].some((word) => PREPARED.has(word));
     if (NO_FOOD_OF_IT.test(productName) || (isPrepared && byWholeName(unmade).length === 0)) return;
-    if (whole.length > 0) return yield as(whole, true);
+    if (whole.length > 0) return yield as(whole, netCarbs != null || !OF_KETCHUP.test(productName));
     const foreign = [...regional.exactly(words), ...regional.exactly(tellingWords(words))];
     if (foreign.length > 0 && !isStew) return yield as(foreign, true);
     if (PEPPERS.test(productName) && /^(?:mixed )?pepper(?: mixed)?$/.test(tellingWords(words).join(' ')))
@@ -131,16 +134,15 @@ export function ingredientFinder(
       .map((name) => [...byWholeName(name), ...regional.exactly(name)])
       .find(({ length }) => length > 0);
     yield as((made ?? []).filter(makers.holdsFewCarbs), true);
-    const isPlain = !words.some((word) => ALTERED.has(word));
+    // "Kimchi mother in law's", "Argentinian red shrimp": nothing beside the food's name is a food, or says what was made of it.
     const first = beginning(names.startingOf(words), words);
     const last = ending(names.endingOf(words), words);
-    if (isPlain) {
-      // "Kimchi mother in law's", "Argentinian red shrimp": nothing beside the food's name is a food.
-      const alone = [first, last].flatMap(({ ids, rest }) =>
+    const alone = [first, last]
+      .filter(({ rest }) => !rest.some((word) => ALTERED.has(word)))
+      .flatMap(({ ids, rest }) =>
         ids.filter((id) => rest.every(book.isFlavor(id) ? makers.isUnknown : book.isNoFood)),
       );
-      yield as(alone.filter(makers.holdsFewCarbs), true);
-    }
+    yield as(alone.filter(makers.holdsFewCarbs), true);
     if (netCarbs != null && words.some((word) => OF_BREAD.has(word))) yield as(['low-carb-bread'], false);
     const pieces = [
       ...(ALONE_ONLY.has(words.at(-1) ?? '') ? [] : names.endingOf(words).ids),

@@ -52,7 +52,9 @@ export const saysSmoked = (name: string): boolean =>
 
 /** Whether the name, in lower case, is of stock to be made with water. */
 export const saysCondensed = (name: string): boolean =>
-  /\b(?:stock|bouillon|broth)s?\b.{0,20}\b(?:cube|pot|powder|granule|paste|concentrate|gel)s?\b/.test(name);
+  /\bbouillon\b|\b(?:soup|stock|chicken|beef|vegetable) base\b|\b(?:stock|broth)s?\b.{0,20}\b(?:cube|pot|powder|granule|paste|concentrate|gel)s?\b/.test(
+    name,
+  );
 
 /** Whether the name, in lower case, says that it lies in the freezer. */
 export const saysFrozen = (name: string): boolean => /\bfrozen\b/.test(name) || FROZEN_ELSEWHERE.test(name);

@@ -38,6 +38,8 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[łøßæœ]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/\([^)]{0,200}\)/g, ' ')
+    // "Ground beef 3 lb roll" comes in one.
+    .replace(/\b(?:lb|oz|kg|g) (?:roll|tube|log|chub)\b/g, ' lb ')
     .replace(/(?<!\d)\d+(?:[.,]\d+)?\s*(?:g|kg|oz|lb|ml|l|%(?:\s+(?:fat|lean)\b)?|percent)?(?!\w)/g, ' ');
 
 /** Whether one of these words tells which food it is. */

@@ -7,7 +7,7 @@ import type { DishOption, FilledDish } from '../options/dish-option.ts';
 import { fillDish, type Taste } from '../options/fill-dish.ts';
 import { kindsOf } from '../options/kinds.ts';
 import type { Larder } from '../options/larder.ts';
-import { isMainMeal } from '../options/plate.ts';
+import { isMainMeal, makesPlate } from '../options/plate.ts';
 import { chanceOf } from '../options/seed.ts';
 import { pointsForUse } from '../options/weigh-option.ts';
 import { type Diet, dietOf } from '../person/diet.ts';
@@ -30,8 +30,9 @@ const HASTY = 45;
 const BORROWED_PROTEIN = 12;
 
 const isMeal = ({ fillings }: FilledDish) =>
+  fillings.some(({ food }) => makesPlate(food)) &&
   fillings.reduce((sum, { food, portion }) => sum + food.perGram.protein * portion.most, 0) >=
-  BORROWED_PROTEIN;
+    BORROWED_PROTEIN;
 
 /** Selected foods that the person eats, by ingredient. */
 export function eatenFoods({ foods }: Setting, diet: Diet): ReadonlyMap<string, KitchenFood[]> {

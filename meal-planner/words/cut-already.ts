@@ -29,7 +29,10 @@ export function withoutDoneAlready(text: string, foods: ReadonlyMap<string, Kitc
     const food = foods.get(id);
     return food?.pantry != null && CUT_ALREADY.test(food.name.toLowerCase());
   };
-  const isFrozen = (id: string) => saysFrozen(foods.get(id)?.name.toLowerCase() ?? '');
+  const isFrozen = (id: string) => {
+    const name = foods.get(id)?.name.toLowerCase() ?? '';
+    return saysFrozen(name) || /\b(?:canned|tinned|can|tin)\b/.test(name);
+  };
   const goesOn = (at: number) => GOES_ON.test(text.slice(at));
   return text
     .replace(TO_CUT, (whole, part: string | undefined, id: string, at: number) => {
