@@ -175,3 +175,9 @@ export function foodOfName(name: string): { readonly food: Food; readonly sure: 
   const found = findInReference(name);
   return found?.kind === 'food' ? { food: found.food, sure: found.confidence === 'sure' } : null;
 }
+
+/** What a name stands for in either table, dishes and foods as they are eaten among them; null for what neither has. */
+export function foodOfAnyName(name: string): Food | null {
+  const found = findFood(name);
+  return found?.kind === 'food' ? found.food : null;
+}

@@ -1,5 +1,5 @@
 import type { PlanRefusal } from '#contract/meal-plans.ts';
-import { foodOfName } from '#foods/food-finder.ts';
+import { foodOfAnyName, foodOfName } from '#foods/food-finder.ts';
 import { createKitchen } from './kitchen/kitchen.ts';
 import { pantryReader } from './pantry/pantry-foods.ts';
 import { dietOf } from './person/diet.ts';
@@ -20,7 +20,7 @@ type Planned = Extract<Attempt, { kind: 'planned' }>;
 /** The planner over the kitchen; loads dishes and foods at once, the solver with the first plan. */
 export function createMealPlanner(): MealPlanner {
   const kitchen = createKitchen();
-  const reader = pantryReader(kitchen, foodOfName);
+  const reader = pantryReader(kitchen, foodOfName, foodOfAnyName);
 
   function prepare(request: PlanRequest): Prepared {
     const readings = reader.read(request.items, request.today);

@@ -99,9 +99,13 @@ export function ingredientFinder(
       );
     const core = withoutCookedWords(words);
     const isStew =
-      tellingWords(words).every((word) => ALONE_ONLY.has(word)) &&
+      tellingWords(core).every((word) => ALONE_ONLY.has(word)) &&
       tellingWords(wordsOf(productName.toLowerCase())).length > 1;
-    const whole = isStew ? [] : [...byWholeName(words), ...(core.length > 0 ? byWholeName(core) : [])];
+    // "Leftover roast chicken" is what is sold as roast chicken, before it is chicken that was cooked.
+    const asLeft = words.filter((word) => word !== 'leftover');
+    const whole = isStew
+      ? []
+      : [words, asLeft, core].flatMap((some) => (some.length > 0 ? byWholeName(some) : []));
     const row = book.ofRow(foodId);
     if (row.length > 0) {
       const named = whole.filter((id) => row.includes(id));

@@ -1,4 +1,5 @@
 import { type CalendarDay, daysBetween } from '#domain/dates/calendar-day.ts';
+import type { Food } from '#domain/nutrition/food.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
 import { perGramOf } from '../kitchen/kitchen-food.ts';
 import type { PantryFood } from '../plan-request.ts';
@@ -6,7 +7,9 @@ import { asKitchenFood, ownValues } from './as-kitchen-food.ts';
 import { type FindFood, type FoundIngredient, ingredientFinder } from './find-ingredient.ts';
 import { ingredientNames } from './ingredient-names.ts';
 import { isLike } from './likeness.ts';
+import { nameWords, tellingWords } from './name-words.ts';
 import { type PantryReading, unusable } from './pantry-reading.ts';
+import { withoutKnownMakers } from './without-maker.ts';
 
 /** Reads saved foods as foods of the kitchen. */
 export interface PantryReader {
@@ -18,7 +21,12 @@ function unfit({ amountAtHand, useBy }: PantryFood, today: CalendarDay): PantryR
   return useBy !== null && daysBetween(today, useBy) < 0 ? unusable('past_use_by') : null;
 }
 
-export function pantryReader(kitchen: Kitchen, findFood: FindFood | null): PantryReader {
+/** @param foodNamed what a name stands for in the tables; its values tell why a food without a label is left out */
+export function pantryReader(
+  kitchen: Kitchen,
+  findFood: FindFood | null,
+  foodNamed: (name: string) => Food | null = () => null,
+): PantryReader {
   const find = ingredientFinder(ingredientNames(kitchen.ingredients), kitchen.ingredients, findFood);
   const ingredients = new Map(kitchen.ingredients.map((one) => [one.id, one]));
 
@@ -51,8 +59,8 @@ export function pantryReader(kitchen: Kitchen, findFood: FindFood | null): Pantr
       first ??= reading;
     }
     // Potatoes without a label hold what the table's hold.
-    const named = findFood?.(item.productName);
-    const known = ownValues(item)?.perGram ?? (named ? perGramOf(named.food) : null);
+    const named = foodNamed(tellingWords(withoutKnownMakers(nameWords(item.productName))).join(' '));
+    const known = ownValues(item)?.perGram ?? (named && perGramOf(named));
     return first ?? unusable('unknown_food', known);
   }
 
