@@ -2,6 +2,7 @@ import type { PlanRefusal } from '#contract/meal-plans.ts';
 import { foodOfAnyName, foodOfName } from '#foods/food-finder.ts';
 import { createKitchen } from './kitchen/kitchen.ts';
 import { pantryReader } from './pantry/pantry-foods.ts';
+import { foodsWithoutValues } from './pantry/pantry-reading.ts';
 import { dietOf } from './person/diet.ts';
 import { looksMeatless } from './person/eating-style.ts';
 import type { MealPlanner, PlanOutcome, PlanRequest } from './plan-request.ts';
@@ -9,7 +10,7 @@ import { attempt } from './planning/attempt.ts';
 import { checkPlan } from './planning/check-plan.ts';
 import { keptDishes } from './planning/kept-dishes.ts';
 import { mealPlanOf, type Prepared } from './planning/meal-plan-of.ts';
-import type { Attempt, Block, ChosenDay, Setting } from './planning/setting.ts';
+import type { Attempt, Block, ChosenDay } from './planning/setting.ts';
 import { healthRefusal } from './refusals/health-refusal.ts';
 import { refusalOf } from './refusals/refusal.ts';
 import { nearestRest, unknownRefusal } from './refusals/rest-of-day.ts';
@@ -58,7 +59,7 @@ export function createMealPlanner(): MealPlanner {
     if (stop) return refused(stop);
     const prepared = prepare(request);
     signal?.throwIfAborted();
-    const meatless = await withoutMeat(prepared.setting, signal);
+    const meatless = await withoutMeat(prepared, signal);
     const best = meatless ?? (await attempt(prepared.setting, { signal }));
     // What is at hand may last for all days in smaller portions.
     const isShort = best.kind === 'blocked' && request.days > 1;
@@ -106,9 +107,11 @@ function written(request: PlanRequest, prepared: Prepared, days: readonly Chosen
 }
 
 /** A plan that adds no meat or fish for somebody who selected none and did not say how they eat; null for others. */
-async function withoutMeat(setting: Setting, signal: AbortSignal | undefined): Promise<Planned | null> {
+async function withoutMeat({ setting, readings }: Prepared, signal?: AbortSignal): Promise<Planned | null> {
   const { type, person, foods } = setting;
-  if (type === 'basic' || person.eatingStyle !== null || !looksMeatless(foods)) return null;
+  // A chop whose label lacks something is a chop.
+  const all = [...foods, ...foodsWithoutValues(readings)];
+  if (type === 'basic' || person.eatingStyle !== null || !looksMeatless(all)) return null;
   const tried = await attempt({ ...setting, isMeatless: true }, { signal });
   return tried.kind === 'planned' ? tried : null;
 }

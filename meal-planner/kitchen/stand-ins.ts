@@ -35,6 +35,7 @@ const ALIKE = [
   'boneless-chicken-thigh chicken-thigh',
   'ground-beef lean-ground-beef',
   'ground-pork sausage-meat',
+  'pork-sausage beef-sausage',
   'stewing-beef chuck-roast',
   'sirloin-steak strip-steak',
   'flank-steak skirt-steak',

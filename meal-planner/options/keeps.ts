@@ -9,7 +9,7 @@ const DAYS = { cooked: 4, sliced: 5, minced: 2, poultry: 2, fish: 3, meat: 5 } a
 const COOKED = new Set(['rotisserie-chicken', 'roast-beef']);
 const SLICED = new Set(['deli-turkey', 'ham', 'pastrami', 'corned-beef', 'mortadella']);
 const MINCED =
-  /^(?:lean-)?ground-|^(?:pork|italian|turkey)-sausage$|^(?:sausage-meat|bratwurst|fresh-chorizo|merguez)$/;
+  /^(?:lean-)?ground-|^(?:pork|beef|italian|turkey)-sausage$|^(?:sausage-meat|bratwurst|fresh-chorizo|merguez)$/;
 /** In brine, salt or smoke they keep. */
 const CURED = new Set(['smoked-salmon', 'kipper', 'pickled-herring', 'caviar', 'salt-cod']);
 

@@ -20,6 +20,7 @@ const isOf = ({ groups }: Ingredient, kinds: readonly string[]) =>
 const SAUSAGES = new Set([
   'pork-sausage',
   'sausage-meat',
+  'beef-sausage',
   'italian-sausage',
   'bratwurst',
   'smoked-sausage',

@@ -55,6 +55,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   cauli: 'cauliflower',
   choc: 'chocolate',
   chkn: 'chicken',
+  chook: 'chicken',
   chix: 'chicken',
   chz: 'cheese',
   ckd: 'cooked',

@@ -26,3 +26,7 @@ export const unusable = (why: Unusable, values: PerGram | null = null): PantryRe
   why,
   values,
 });
+
+/** Foods whose label lacks values, as they would be with those of the table. */
+export const foodsWithoutValues = (readings: ReadonlyMap<number, PantryReading>): readonly KitchenFood[] =>
+  [...readings.values()].flatMap((one) => (one.kind === 'unusable' && one.ifKnown ? [one.ifKnown] : []));

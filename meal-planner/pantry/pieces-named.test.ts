@@ -12,6 +12,8 @@ test.each([
   ['half a dozen eggs', 300],
   ['Eier 10er', 500],
   ['2 eggs', 100],
+  ['half an egg', 25],
+  ['egg, half left', 25],
   ['eggs', null],
   ['3 cans of eggs', null],
   ['eggs 500 g', null],

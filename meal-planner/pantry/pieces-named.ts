@@ -15,6 +15,7 @@ export function piecesNamed(name: string, measures: readonly HouseholdMeasure[])
   if (!piece || IN_PACKS.test(said)) return null;
   const dozen = DOZEN.exec(said);
   if (dozen) return piece.grams * 12 * (dozen[1] === undefined ? 1 : Number(dozen[1]) || 0.5);
+  if (/\bhalf\b(?!\s?(?:&|n|and|price))/.test(said) && !/\d/.test(said)) return piece.grams / 2;
   const counts = [...said.matchAll(COUNT)];
   const [first] = counts;
   return counts.length === 1 && Number(first?.[1]) > 0 ? piece.grams * Number(first?.[1]) : null;

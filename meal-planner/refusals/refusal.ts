@@ -1,7 +1,7 @@
 import type { MealCategory, PlanRefusal } from '#contract/meal-plans.ts';
 import { ALLERGEN_NAMES } from '#domain/allergens/allergens.ts';
 import { listText, sentenceStart } from '#domain/food-text/amount-text.ts';
-import type { PantryReading } from '../pantry/pantry-reading.ts';
+import { foodsWithoutValues, type PantryReading } from '../pantry/pantry-reading.ts';
 import { limitsOf } from '../person/rest-of-day.ts';
 import type { Block, Setting } from '../planning/setting.ts';
 import { eatenCarbsWords } from '../words/eaten-words.ts';
@@ -26,10 +26,6 @@ const NONE: Remedy = { change: { kind: 'none' }, words: 'please choose other ite
 /** The meal that is hardest to fill: what is added must help it. */
 const meals = (setting: Setting) => limitsOf(setting)?.meals ?? [];
 
-/** Foods whose label lacks values, as they would be with those of the table. */
-const withoutValues = (readings: Readings) =>
-  [...readings.values()].flatMap((one) => (one.kind === 'unusable' && one.ifKnown ? [one.ifKnown] : []));
-
 /** Which limit is in the way: the one without which there is a plan. */
 async function limitInTheWay(trial: Trial, readings: Readings): Promise<Limit> {
   const { setting } = trial;
@@ -42,7 +38,7 @@ async function limitInTheWay(trial: Trial, readings: Readings): Promise<Limit> {
     return 'dislikes';
   if (person.eatingStyle !== null && (await trial.works({ person: { ...person, eatingStyle: null } })))
     return 'eating_style';
-  const unknown = withoutValues(readings);
+  const unknown = foodsWithoutValues(readings);
   if (unknown.length > 0 && (await trial.works({ foods: [...foods, ...unknown] }))) return 'values_unknown';
   return 'ingredients';
 }
@@ -118,7 +114,7 @@ function reasonWords(
     case 'eating_style':
       return `For the way you eat, these items aren’t enough ${wanted}`;
     case 'values_unknown':
-      return `The labels of ${listText(withoutValues(readings).map(({ name }) => name))} lack values that a plan needs, and the other items aren’t enough ${wanted}: add the missing values`;
+      return `The labels of ${listText(foodsWithoutValues(readings).map(({ name }) => name))} lack values that a plan needs, and the other items aren’t enough ${wanted}: add the missing values`;
     default:
       return `These items aren’t enough ${wanted}`;
   }
