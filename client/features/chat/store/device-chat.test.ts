@@ -63,6 +63,16 @@ describe('local history', () => {
     expect(history.map(({ exchange }) => exchange.text)).toEqual(['', 'About 20 g.']);
   });
 
+  it('is not pending any more once another tab has sent it, also after that tab clears the chat', () => {
+    const stores = memoryStores();
+    const [here, there] = [openDeviceChat(stores, '7'), openDeviceChat(stores, '7')];
+    here.put(exchange('a'), null, null, NOW);
+    there.markStored('a');
+    expect(here.list().map(({ stored }) => stored)).toEqual([true]);
+    there.clear();
+    expect(here.list()).toEqual([]);
+  });
+
   it('drops entries without string message and response', () => {
     const stores = memoryStores();
     const entries = [

@@ -165,6 +165,9 @@ export function openDeviceChat(stores: BrowserStores, owner: string) {
         return { exchange: toExchange(entry, index), stored, replaces };
       };
       const written = readAll().filter(isMine);
+      // What another tab has sent is pending no more, also once that tab clears the list.
+      const sent = new Set(written.flatMap(({ key, stored }) => (stored ? [key] : [])));
+      inMemory = inMemory.filter(({ key }) => !sent.has(key));
       const keys = new Set(written.map(({ key }) => key));
       const unwritten = inMemory.filter(({ key }) => !keys.has(key)).map(toDevice);
       return [
