@@ -62,7 +62,9 @@ const HowSection = () => (
       <li>Scan the labels of what you eat now. The keto score shows where the carbs hide.</li>
       <li>Save high-scoring foods to your pantry, and let the planner turn them into meals.</li>
       <li>Measure your fasting glucose and ketones, and share the readings in the chat.</li>
-      <li>Adjust one thing at a time: carbs, timing, walks after meals, sleep.</li>
+      <li>
+        Change one thing at a time: how much carbohydrate you eat, when you eat, walks after meals, sleep.
+      </li>
     </ol>
   </div>
 );
@@ -165,8 +167,8 @@ const KitSection = () => (
 const FoodsSection = () => (
   <div className="prose-chart">
     <p>
-      Eggs, fish, meat, leafy greens, olive oil, nuts and berries are plenty for your first week. The list
-      tells you what to look for in each group.
+      Eggs, fish, meat, leafy greens, olive oil, nuts and berries are plenty for your first week. Starter
+      Foods tells you what to look for in each kind.
     </p>
     <p>
       <Link to="/starter-foods" className="inline-flex min-h-touch items-center">

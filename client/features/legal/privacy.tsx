@@ -24,8 +24,8 @@ export const Privacy = () => (
     <ul>
       <li>
         Your email address, your display name and a scrambled form of your password that cannot be
-        unscrambled. If you have to confirm your address by email and don't, we delete all of this after a
-        day.
+        unscrambled. If we ask you to confirm your address by email and you don't, we delete all of this a day
+        later.
       </li>
       <li>
         If you set them up: the encrypted key of your authenticator app, scrambled recovery codes, and the

@@ -61,7 +61,7 @@ const GROUP_WORDS: Readonly<Record<MedicineGroup, { grave: boolean; words: strin
   otherMedicine: {
     grave: false,
     words:
-      'We know this medicine and have no strict warning for it. Still, tell your doctor about your keto diet.',
+      'We recognize this medicine and have no special keto warning for it. Still, tell your doctor about your diet.',
   },
 };
 
