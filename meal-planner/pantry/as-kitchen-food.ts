@@ -18,7 +18,7 @@ import type { FoundIngredient } from './find-ingredient.ts';
 import { saysCondensed, saysSmoked } from './food-forms.ts';
 import { labelAllergens } from './label-allergens.ts';
 import { labelPiece } from './label-piece.ts';
-import { LABEL_PARTS, labelGaps, labelValues } from './label-values.ts';
+import { isWithoutLabel, labelGaps, labelValues } from './label-values.ts';
 import { canBe, cookedYield } from './likeness.ts';
 import { ownName } from './own-name.ts';
 import { type PantryReading, unusable } from './pantry-reading.ts';
@@ -185,7 +185,7 @@ export function asKitchenFood(
   }
   if (!found.sure || isChangedByCooking || isPackaged(ingredient))
     return { kind: 'unusable', why: 'values_unknown', values: null, lacks, ifKnown: food };
-  if (lacks.length === LABEL_PARTS) return { kind: 'food', food, note: null, table: tableOf(ingredient) };
+  if (isWithoutLabel(item)) return { kind: 'food', food, note: null, table: tableOf(ingredient) };
   const note = `The label of ${item.productName} gives no ${listText(lacks)}, so we used the values of ${spokenName(ingredient)} in ${tableOf(ingredient)}.`;
   return { kind: 'food', food, note };
 }

@@ -1,29 +1,33 @@
 /** Made of what else the name tells: a tomato soup is no tomato, a garlic bread no garlic. */
 export const MADE_OF_IT = new Set(
   (
-    'soup stew curry casserole bake gratin lasagne lasagna pizza sandwich wrap roll salad slaw pie pasty quiche burger ' +
-    'nugget goujon kiev meal dinner mash puree noodle pasta rice bread bun cracker biscuit cookie cake bar crisp chip ' +
-    'puff snack dip spread hummus sauce dressing gravy marinade seasoning rub mix powder extract flavor flavour juice ' +
-    'drink soda lemonade cola ale beer cider liqueur smoothie shake milk cream oil butter vinegar wine tea water stock broth bouillon jam jelly chutney syrup ' +
-    'sweetbread brain marrow sugar candy suppe sopa sauce soße salsa salat ensalada insalata saft zumo jus succo brot pan pain pane tarte'
+    'soup stew curry casserole bake gratin lasagne lasagna pizza sandwich wrap roll salad slaw pie ' +
+    'pasty quiche burger nugget goujon kiev meal dinner mash puree noodle pasta rice bread bun cracker ' +
+    'biscuit cookie cake bar crisp chip puff snack dip spread hummus sauce dressing gravy marinade ' +
+    'seasoning rub mix powder extract flavor flavour juice drink soda lemonade cola ale beer cider ' +
+    'liqueur smoothie shake milk cream oil butter vinegar wine tea water stock broth bouillon jam jelly ' +
+    'chutney syrup sweetbread brain marrow sugar candy suppe sopa soße salsa salat ensalada insalata ' +
+    'saft zumo jus succo brot pan pain pane tarte'
   ).split(' '),
 );
 
 /** What became of a food in a kitchen or a factory: only its whole name tells what it is. */
 export const PREPARED = new Set(
   (
-    'stuffed wrapped filled breaded battered crumbed coated crumb kiev nugget goujon finger lasagna lasagne pasty pie ' +
-    'wellington croute sandwich wich melt bite puff applesauce jelly jello cereal granola cracker lolly candy ' +
-    'grease greese kebab kabob kebob strip tender tikka korma mac gnocchi popper poper pizza crust muffin pretzel ramen doughnut'
+    'stuffed wrapped filled breaded battered crumbed coated crumb kiev nugget goujon finger lasagna ' +
+    'lasagne pasty pie wellington croute sandwich wich melt bite puff applesauce jelly jello cereal ' +
+    'granola cracker lolly candy grease greese kebab kabob kebob strip tender tikka korma mac gnocchi ' +
+    'popper poper pizza crust muffin pretzel ramen doughnut'
   ).split(' '),
 );
 
 /** Said of a food, it may be no longer what the table has of it: sweetened, coated, or made of something else. */
 export const ALTERED = new Set(
   (
-    'imitation vegan vegetarian veggie mock fake meatless plant beyond impossible bbq barbecue sweet candied glazed sticky crispy ' +
-    'crunchy sugared flavored flavoured honey maple teriyaki hoisin katsu tempura popcorn southern firecracker tso takeout ' +
-    'leftover marinated dried smoked pickled creamed scalloped instant seasoned'
+    'imitation vegan vegetarian veggie mock fake meatless plant beyond impossible bbq barbecue sweet ' +
+    'candied glazed sticky crispy crunchy sugared flavored flavoured honey maple teriyaki hoisin katsu ' +
+    'tempura popcorn southern firecracker tso takeout leftover marinated dried smoked pickled creamed ' +
+    'scalloped instant seasoned'
   ).split(' '),
 );
 

@@ -60,9 +60,6 @@ const CUTS = new Set(['steak', 'fillet', 'chop', 'cutlet', 'mince', 'roast', 'jo
 /** What stands in brackets: "Gobi (cauliflower)". */
 const IN_BRACKETS = /\(([^()]{1,80})\)/g;
 
-/** Ingredients that are spices mixed. */
-const MIXES = new Set(['curry-powder', 'seasoning-blend']);
-
 /** "Peppers" are to be eaten, "pepper" is ground. */
 const PEPPERS = /\bpeppers\b/i;
 
@@ -118,16 +115,8 @@ export function ingredientFinder(
     if (foreign.length > 0 && !isStew) return yield as(foreign, true);
     if (PEPPERS.test(productName) && /^(?:mixed )?pepper(?: mixed)?$/.test(tellingWords(words).join(' ')))
       return yield as(names.exactly(['bell', 'pepper']), true);
-    // "Turmeric, cumin, garam masala" is a shelf of spices: a mix where one is among them, else the first.
-    const parts = productName.split(/,|&|\+|\sand\s/).map((part) => nameWords(part));
-    const listed = parts.map((part) => [...byWholeName(part), ...regional.exactly(part)]);
-    const isShelf = listed.every((ids, at) =>
-      ids.length === 0 ? parts[at]?.every(makers.isUnknown) : book.isSpice(ids),
-    );
-    if (listed.length > 1 && listed.some(book.isSpice) && isShelf) {
-      const mix = listed.flat().find((id) => MIXES.has(id));
-      return yield as(mix ? [mix] : (listed.find(book.isSpice) ?? []), true);
-    }
+    const shelf = book.spicesListed(productName);
+    if (shelf.length > 0) return yield as(shelf, true);
     if (OF_SPICES.has(words.findLast((word) => isTelling([word]) && word !== 'mix') ?? ''))
       yield as(['seasoning-blend'], true);
     const asFish = words.filter((word) => !OF_FISH.has(word));
@@ -137,7 +126,7 @@ export function ingredientFinder(
       .namesWithout(words)
       .map((name) => [...byWholeName(name), ...regional.exactly(name)])
       .find(({ length }) => length > 0);
-    yield as((made ?? []).filter(makers.holdsFewCarbs), true);
+    yield as((made ?? []).filter(book.holdsFewCarbs), true);
     // "Kimchi mother in law's", "Argentinian red shrimp": nothing beside the food's name is a food, or says what was made of it.
     const first = beginning(names.startingOf(words), words);
     const last = ending(names.endingOf(words), words);
@@ -146,7 +135,7 @@ export function ingredientFinder(
       .flatMap(({ ids, rest }) =>
         ids.filter((id) => rest.every(book.isFlavor(id) ? makers.isUnknown : book.isNoFood)),
       );
-    yield as(alone.filter(makers.holdsFewCarbs), true);
+    yield as(alone.filter(book.holdsFewCarbs), true);
     if (netCarbs != null && words.some((word) => OF_BREAD.has(word))) yield as(['low-carb-bread'], false);
     const pieces = [
       ...(ALONE_ONLY.has(words.at(-1) ?? '') ? [] : names.endingOf(words).ids),

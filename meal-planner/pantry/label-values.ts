@@ -27,20 +27,21 @@ function netCarbsOf({ netCarbs, nutritionAnalysis }: PantryFood): number | null 
   return Math.max(grams(netCarbs), isOpen ? (read.data.net_carbs_interval?.high ?? 0) : 0);
 }
 
-/** So many are counted. */
-export const LABEL_PARTS = 5;
+/** All that a plan counts, in words, and what the label gives of it. */
+const partsOf = (item: PantryFood): readonly [words: string, value: number | null][] => [
+  ['net carbs', item.netCarbs],
+  ['energy', item.calories],
+  ['protein', item.protein],
+  ['fat', item.totalFat],
+  ['serving weight', servingWeight(item)],
+];
 
 /** What the label does not give of all that a plan counts, in words. */
-export function labelGaps(item: PantryFood): string[] {
-  const parts: [value: number | null, words: string][] = [
-    [item.netCarbs, 'net carbs'],
-    [item.calories, 'energy'],
-    [item.protein, 'protein'],
-    [item.totalFat, 'fat'],
-    [servingWeight(item), 'serving weight'],
-  ];
-  return parts.filter(([value]) => value === null).map(([, words]) => words);
-}
+export const labelGaps = (item: PantryFood): string[] =>
+  partsOf(item).flatMap(([words, value]) => (value === null ? [words] : []));
+
+export const isWithoutLabel = (item: PantryFood): boolean =>
+  partsOf(item).every(([, value]) => value === null);
 
 /** Amounts per gram by the item's own label; null where one that a plan must count was not read, or cannot be. */
 export function labelValues(item: PantryFood): PerGram | null {

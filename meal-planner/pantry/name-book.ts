@@ -1,6 +1,7 @@
 import type { Ingredient, IngredientGroup } from '#content/dishes/ingredient.ts';
 import { regionalNames } from '#content/dishes/load-ingredients.ts';
 import { foodById } from '#content/foods/foods.ts';
+import { foodNetCarbs } from '#domain/nutrition/food.ts';
 import { ALONE_ONLY, MADE_OF_IT, OF_ANIMALS } from './dish-names.ts';
 import type { FindFood } from './find-ingredient.ts';
 import { type IngredientNames, ingredientNames, namesIn, type PartOfName } from './ingredient-names.ts';
@@ -17,6 +18,12 @@ const FLAVORS = new Set<IngredientGroup>([
   'fresh-herb',
   'spice',
 ]);
+
+/** Below this in 100 g a maker that nobody knows hides no other food of many carbs; in g. */
+const FEW_NET_CARBS = 6;
+
+/** Ingredients that are spices mixed. */
+const MIXES = new Set(['curry-powder', 'seasoning-blend']);
 
 /** They tell the kind of a food and name no other. */
 const COLORS = new Set(['black', 'white', 'red', 'green', 'yellow', 'golden', 'brown']);
@@ -49,18 +56,40 @@ export function nameBook(
     return { ids: isDish ? [] : ids, rest };
   }
 
+  const makers = makersOf(ingredients, regional);
+  const isSpice = (ids: readonly string[]) =>
+    ids.some((id) => isOf(id, (group) => group === 'spice' || group === 'fresh-herb'));
+
+  /** "Turmeric, cumin, garam masala" is a shelf of spices: a mix where one is among them, else the first; none for other lists. */
+  function spicesListed(productName: string): readonly string[] {
+    const parts = productName.split(/,|&|\+|\sand\s/).map((part) => nameWords(part));
+    const listed = parts.map((part) => [...byWholeName(part), ...regional.exactly(part)]);
+    const isShelf = listed.every((ids, at) =>
+      ids.length === 0 ? parts[at]?.every(makers.isUnknown) : isSpice(ids),
+    );
+    if (listed.length < 2 || !isShelf) return [];
+    const mix = listed.flat().find((id) => MIXES.has(id));
+    return mix ? [mix] : (listed.find(isSpice) ?? []);
+  }
+
   return {
     byId,
     regional,
-    makers: makersOf(ingredients, regional),
+    makers,
+    spicesListed,
     byWholeName,
     snacksIn: (words: readonly string[]) =>
       words.slice(1).flatMap((_, at) => snacks.exactly(words.slice(at, at + 2))),
-    isSpice: (ids: readonly string[]) =>
-      ids.some((id) => isOf(id, (group) => group === 'spice' || group === 'fresh-herb')),
     isFish: (id: string) => isOf(id, (group) => group.endsWith('-fish')),
     /** Sweets and drinks taste of it: "lemon drizzle", "strawberry laces". */
     isFlavor: (id: string) => isOf(id, (group) => FLAVORS.has(group)),
+    /** Whether a wrong guess costs little: spices, and what holds few net carbs. */
+    holdsFewCarbs(id: string): boolean {
+      const row = foodById(byId.get(id)?.food ?? '');
+      return (
+        isOf(id, (group) => group === 'spice') || (row != null && foodNetCarbs(row).value <= FEW_NET_CARBS)
+      );
+    },
     isNoFood: (word: string) =>
       byWholeName([word]).length + regional.exactly([word]).length === 0 && findFood?.(word)?.sure !== true,
     beginning: (found: PartOfName, words: readonly string[]) =>

@@ -3,26 +3,29 @@ const TAIL = /\s(?:with|without|(?<=\S\s)no|in|from|for|by|on|off|made|packed)\s
 /** How much there is, in what, where, and whose it is. */
 const NOISE = new Set(
   (
-    'family fam size value left star portion portioned cage regular jumbo xl assorted color colour tri ultra thick thin ' +
-    'lb lbs oz gr kg ml cl dl ltr litre liter qt pt gal gallon pint quart stk stuk piece pc pcs pks inch dzn ' +
-    'clamshell wedge brick tub tin jar can pouch sachet carton bottle net punnet block round wheel slice spear halve ' +
-    'bigger big small tiny little new old opened sealed freezer fridge cupboard pantry kid mine him her proper one other rest ' +
-    'cut peeled trimmed chunky fine crunchy smooth mature sharp xtra aged full washed ready ' +
-    'zak blik pak gesneden plakken dose glas packung beutel scheibe gramm bio lata bote brik paquete bolsa loncha boite tranche paquet ' +
-    'barattolo confezione fetta puszka sloik opakowanie sztuka plastry burk paket skivad bit some guess thing kind ' +
-    'half pack packet bag bagged bunch box carton punnet tray head loose dozen doz ct count bulk pk x an the a of open end last gone handful couple few getting sad two three four six er tk st flat long'
+    'family fam size value left star portion portioned cage regular jumbo xl assorted color colour tri ' +
+    'ultra thick thin lb lbs oz gr kg ml cl dl ltr litre liter qt pt gal gallon pint quart stk stuk ' +
+    'piece pc pcs pks inch dzn clamshell wedge brick tub tin jar can pouch sachet carton bottle net ' +
+    'punnet block round wheel slice spear halve bigger big small tiny little new old opened sealed ' +
+    'freezer fridge cupboard pantry kid mine him her proper one other rest cut peeled trimmed chunky ' +
+    'fine crunchy smooth mature sharp xtra aged full washed ready zak blik pak gesneden plakken dose ' +
+    'glas packung beutel scheibe gramm bio lata bote brik paquete bolsa loncha boite tranche paquet ' +
+    'barattolo confezione fetta puszka sloik opakowanie sztuka plastry burk paket skivad bit some guess ' +
+    'thing kind half pack packet bag bagged bunch box tray head loose dozen doz ct count bulk pk x an ' +
+    'the a of open end last gone handful couple few getting sad two three four six er tk st flat long'
   ).split(' '),
 );
 
 /** Words that leave open which food it is. */
 const FILLERS = new Set(
   (
-    'organic fresh natural pure raw real plain premium extra virgin finest original classic traditional free range ' +
-    'grass fed grassfed wild caught pasture raised pastured large medium small mini baby whole low carb keto friendly ' +
-    'sliced shredded grated chopped diced minced cubed crumbled boneless skinless skin bone unsalted salted lightly ' +
-    'frozen thawed ripe sodium reduced ' +
-    'brand style homemade cup halal zabiha kosher local farm butcher supermarket and irish english greek italian ' +
-    'french german danish american australian british scottish welsh cornish cypriot canadian norwegian atlantic nz creamy frysta mittelscharf mild'
+    'organic fresh natural pure raw real plain premium extra virgin finest original classic traditional ' +
+    'free range grass fed grassfed wild caught pasture raised pastured large medium small mini baby ' +
+    'whole low carb keto friendly sliced shredded grated chopped diced minced cubed crumbled boneless ' +
+    'skinless skin bone unsalted salted lightly frozen thawed ripe sodium reduced brand style homemade ' +
+    'cup halal zabiha kosher local farm butcher supermarket and irish english greek italian french ' +
+    'german danish american australian british scottish welsh cornish cypriot canadian norwegian ' +
+    'atlantic nz creamy frysta mittelscharf mild'
   ).split(' '),
 );
 

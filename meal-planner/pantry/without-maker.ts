@@ -1,14 +1,10 @@
 import type { Ingredient } from '#content/dishes/ingredient.ts';
 import { makersOfFoods } from '#content/dishes/load-ingredients.ts';
-import { foodById, loadFoods } from '#content/foods/foods.ts';
-import { foodNetCarbs } from '#domain/nutrition/food.ts';
+import { loadFoods } from '#content/foods/foods.ts';
 import { createCorrector } from '#domain/spelling/corrector.ts';
 import { isEnglishWord } from '#foods/english-words.ts';
 import type { IngredientNames } from './ingredient-names.ts';
 import { isTelling, nameWords, wordsOf } from './name-words.ts';
-
-/** Below this in 100 g a maker that nobody knows hides no other food of many carbs; in g. */
-const FEW_NET_CARBS = 6;
 
 /** As USDA writes the names of makers: "Kefir, lowfat, plain, LIFEWAY". */
 const IN_CAPITALS = /(?<![A-Z'&])[A-Z][A-Z'&]{2,30}/g;
@@ -67,7 +63,6 @@ export function makersOf(ingredients: readonly Ingredient[], elsewhere: Pick<Ing
   const own = new Set(
     ingredients.flatMap(({ name, words }) => [name, ...words]).flatMap((one) => nameWords(one)),
   );
-  const byId = new Map(ingredients.map((one) => [one.id, one]));
   const correct = createCorrector(
     [...own].filter(({ length }) => length >= CORRECTED_LEAST),
     {
@@ -96,11 +91,5 @@ export function makersOf(ingredients: readonly Ingredient[], elsewhere: Pick<Ing
     /** The words with slips of the hand put right: "asparagas". */
     spelled: (words: readonly string[]): readonly string[] =>
       words.map((word) => inFull(word) ?? correct(word) ?? word),
-    /** Whether a wrong guess costs little: spices, and what holds few net carbs. */
-    holdsFewCarbs(id: string): boolean {
-      const { food = '', groups = [] } = byId.get(id) ?? {};
-      const row = foodById(food);
-      return groups.includes('spice') || (row != null && foodNetCarbs(row).value <= FEW_NET_CARBS);
-    },
   };
 }

@@ -123,7 +123,7 @@ function TakeAlongFasts() {
         description: `${fastsCount(left)} stayed on this device. They may overlap with fasts already in your account.`,
       })}
     >
-      Add them, and your fasts are in your account, on all your devices.
+      Once added, your fasts are in your account, on all your devices.
     </TakeAlongOffer>
   );
 }
