@@ -82,10 +82,10 @@ export const dish = z.object({
   /** Plain dishes are for who has little; elaborate ones are what an advanced plan is made of. */
   level: z.enum(['plain', 'simple', 'elaborate']),
   /**
-   * How near it lies to somebody who has its foods and wants that meal on an ordinary day, where it is at home: 3 obvious,
-   * 2 known, 1 far. The mean of two cooks who saw name, meals and foods of all dishes.
+   * How well cooks like it for who has its foods: 2 is ordinary, from 3 on it is obvious. Two cooks marked all dishes from
+   * 1 to 3; where others rated it for real kitchens, that moved it (training/planner/README.md).
    */
-  familiar: z.number().min(1).max(3).multipleOf(0.5),
+  appeal: z.number().min(-2).max(6).multipleOf(0.1),
   minutes: z.number().int().min(2).max(240),
   equipment: z.array(z.string().min(2)),
   /** What holds of the dish as it is usually filled, with the first food of every slot. */

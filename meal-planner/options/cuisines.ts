@@ -61,12 +61,6 @@ export interface HomeCuisine {
   foreignDish(dish: Dish): number;
 }
 
-/** Whether the dish has what its part of the world seasons with: an ojja without any spice is none. */
-export function isSeasonedAsAtHome({ cuisine }: Dish, seasonings: readonly KitchenFood[]): boolean {
-  if (!cuisine || PLAIN.has(cuisine)) return true;
-  return seasonings.some(({ ingredient }) => FOODS_OF[cuisine].has(ingredient ?? ''));
-}
-
 export function homeCuisine(selected: ReadonlySet<string>): HomeCuisine {
   const counts = new Map(
     CUISINES.map((one) => {

@@ -9,8 +9,6 @@ export interface Filling {
   readonly slot: DishSlot;
   readonly food: KitchenFood;
   readonly portion: Portion;
-  /** It is an extra though food of its kind is selected. */
-  readonly isOfKindAtHand?: boolean;
   /** How little it suits the kitchen of the selected foods, 0 to 1. */
   readonly foreign?: number;
 }

@@ -69,14 +69,7 @@ function firstFitting(
     if (taken.has(idOf(food)) || !suitsDish(dish, slot, food) || isOddBeside(slot, food, taken)) continue;
     if (!larder.areEatenTogether([food, ...[...taken.values()].map((one) => one.food)])) continue;
     const portion = portionFor(food, slot, larder.left(food));
-    if (portion)
-      return {
-        slot,
-        food,
-        portion,
-        foreign: larder.foreign(food),
-        isOfKindAtHand: !food.pantry && larder.hasKindOf(food),
-      };
+    if (portion) return { slot, food, portion, foreign: larder.foreign(food) };
   }
   return null;
 }

@@ -5,19 +5,18 @@ import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { isFlesh } from '../person/eating-style.ts';
 import type { DishOption, Filling } from './dish-option.ts';
 
-/** Points against a plate that a cook would not send out: meat alone for breakfast lacks company; ours. */
-const LACKS = {
-  protein: 5,
-  vegetable: 6.5,
-  company: 5,
-  bare: 4,
-  /** Avocado and pickles are no vegetable beside a roast. */
-  green: 2.5,
-  /** Cheese is no dinner, where there is something else. */
-  onlyCheese: 5,
-  /** Nor is a steak or a tin of tuna a breakfast. */
-  breakfast: 6,
+/** Points against a plate that a cook would not send out: meat alone for breakfast lacks company. Fitted as the others. */
+export const LACKS = {
+  /** Not fitted, as are seasonings of lunch and dinner: who rated saw no grams, and only names. */
+  protein: 3,
   seasoning: 1.6,
+  vegetable: 3.2,
+  company: 4.6,
+  bare: 5.3,
+  /** Avocado and pickles are no vegetable beside a roast. */
+  green: 3.2,
+  /** Nor is a steak or a tin of tuna a breakfast. */
+  breakfast: 5.8,
   sweetener: 2.5,
   ownDrink: 6,
 } as const;
@@ -113,7 +112,6 @@ const BESIDE_MEAT = new Set<IngredientGroup>(['egg', 'yogurt', 'fresh-cheese']);
 
 const TINNED = new Set<IngredientGroup>(['canned-fish']);
 const AVOCADO = new Set<IngredientGroup>(['avocado']);
-const CHEESE = new Set<IngredientGroup>(['hard-cheese', 'soft-cheese']);
 
 /** What fries and seasons a food, and leaves it bare. */
 const BESIDE_FOOD = new Set<IngredientGroup>([
@@ -133,7 +131,7 @@ function isBoughtDrink({ fillings }: DishOption): boolean {
   return weigh(bought) > weigh(fillings) / 2;
 }
 
-/** Points for what the plate lacks of a protein, a vegetable and a seasoning, or a sweet dish of sweetness. */
+/** Points for what the plate lacks of a protein, a vegetable and company, or a sweet dish of sweetness. */
 export function platePoints(option: DishOption): number {
   const { meal, dish, fillings } = option;
   const proteinLeast = PROTEIN_LEAST[meal];
@@ -146,8 +144,6 @@ export function platePoints(option: DishOption): number {
   const isGreen = fillings.some(({ food }) => isVegetable(food));
   const hasLeaves = fillings.some(({ food }) => isVegetable(food) && !isOf(food, AVOCADO) && !isPickle(food));
   const proteins = fillings.flatMap(({ slot, food }) => (slot.role === 'protein' ? food : []));
-  const isOnlyCheese =
-    proteins.length > 0 && proteins.every((food) => isOf(food, CHEESE) && food.ingredient !== 'halloumi');
   const isSeasoned = has(SEASONINGS) || fillings.some(({ slot }) => slot.role === 'flavor');
   const isFood = ({ slot, food }: Filling) => slot.role === 'vegetable' || !isOf(food, BESIDE_FOOD);
   const isBare = fillings.filter(isFood).length <= 1;
@@ -158,10 +154,9 @@ export function platePoints(option: DishOption): number {
     (protein < proteinLeast ? LACKS.protein : 0) +
     (WITH_VEGETABLE.has(meal) && !isGreen ? LACKS.vegetable : 0) +
     (WITH_VEGETABLE.has(meal) && isBare ? LACKS.bare : 0) +
+    (WITH_VEGETABLE.has(meal) && !isSeasoned ? LACKS.seasoning : 0) +
     (!WITH_VEGETABLE.has(meal) && isAlone ? LACKS.company : 0) +
-    (isSeasoned ? 0 : LACKS.seasoning) +
     (WITH_VEGETABLE.has(meal) && isGreen && !hasLeaves ? LACKS.green : 0) +
-    (WITH_VEGETABLE.has(meal) && isOnlyCheese ? LACKS.onlyCheese : 0) +
     (meal === 'Breakfast' && proteins.some((food) => isFreshFlesh(food) || isOf(food, TINNED))
       ? LACKS.breakfast
       : 0)

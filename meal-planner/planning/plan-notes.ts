@@ -8,7 +8,7 @@ import type { PantryReading } from '../pantry/pantry-reading.ts';
 import type { ChosenDay } from './setting.ts';
 import { usedOn } from './used-on.ts';
 
-/** What is eaten on a day when it has lain in the fridge too long. */
+/** What is eaten on a day when it has lain in the fridge too long, what keeps least first. */
 export function freezerNotes(days: readonly ChosenDay[]): string[] {
   const late = days.flatMap((day) =>
     usedOn(day).flatMap(({ food }) => {
@@ -16,10 +16,17 @@ export function freezerNotes(days: readonly ChosenDay[]): string[] {
       return keeps !== null && day.day > keeps ? { name: food.name, keeps } : [];
     }),
   );
-  return [...Map.groupBy(late, ({ keeps }) => keeps)].map(([keeps, foods]) => {
-    const names = listText([...new Set(foods.map(({ name }) => name))]);
-    return `Freeze what you’ll eat of ${names} after day ${keeps}, unless it’s frozen already: it keeps ${keeps} days in the fridge (FoodSafety.gov).`;
-  });
+  if (late.length === 0) return [];
+  const byDays = Map.groupBy(
+    late.toSorted((a, b) => a.keeps - b.keeps),
+    ({ keeps }) => keeps,
+  );
+  const kept = [...byDays].map(
+    ([keeps, foods]) => `${listText([...new Set(foods.map(({ name }) => name))])} ${keeps} days`,
+  );
+  return [
+    `Freeze what you’ll eat later than it keeps in the fridge, unless it’s frozen already: ${kept.join('; ')} (FoodSafety.gov).`,
+  ];
 }
 
 /** What a person must know of a plan with these foods. */
