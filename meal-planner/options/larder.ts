@@ -50,6 +50,7 @@ export function pantryCandidates(slot: DishSlot, larder: Larder): Candidate[] {
  * which each make is another food: they are used where somebody has them.
  */
 const NOT_BOUGHT = new Set([
+  'quail-egg',
   'low-carb-tortilla',
   'low-carb-bread',
   'salad-kit',

@@ -10,13 +10,13 @@ export const LACKS = {
   /** Not fitted, as are seasonings of lunch and dinner: who rated saw no grams, and only names. */
   protein: 3,
   seasoning: 1.6,
-  vegetable: 3.2,
-  company: 4.6,
-  bare: 5.3,
+  vegetable: 2.2,
+  company: 5.3,
+  bare: 6.5,
   /** Avocado and pickles are no vegetable beside a roast. */
-  green: 3.2,
+  green: 5.3,
   /** Nor is a steak or a tin of tuna a breakfast. */
-  breakfast: 5.8,
+  breakfast: 3.5,
   sweetener: 2.5,
   ownDrink: 6,
 } as const;
@@ -31,6 +31,7 @@ export const isMainMeal = (meal: MealCategory) => PROTEIN_LEAST[meal] !== undefi
 
 /** Meals that have a vegetable. */
 const WITH_VEGETABLE = new Set<MealCategory>(['Lunch', 'Dinner']);
+export const isWithVegetable = (meal: MealCategory) => WITH_VEGETABLE.has(meal);
 
 const VEGETABLES = new Set<IngredientGroup>([
   'leafy-green',

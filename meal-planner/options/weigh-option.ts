@@ -1,10 +1,11 @@
+import { mainFoodAppeal } from '#content/dishes/main-food-appeal.ts';
 import type { PlanType } from '#contract/meal-plans.ts';
 import type { KitchenFood } from '../kitchen/kitchen-food.ts';
 import { isFlesh } from '../person/eating-style.ts';
 import { alikeKeys } from './alike.ts';
 import { type DishOption, extraFillings, type Filling, mainFood, pantryFillings } from './dish-option.ts';
 import { daysInFridge } from './keeps.ts';
-import { isEgg, isFreshFlesh, isSeasoning, isVegetable, platePoints } from './plate.ts';
+import { isEgg, isFreshFlesh, isSeasoning, isVegetable, isWithVegetable, platePoints } from './plate.ts';
 import { chanceOf } from './seed.ts';
 
 type ExtraKind = 'protein' | 'flavor' | 'other';
@@ -17,24 +18,26 @@ export const POINTS = {
   /** For each extra by its role, by the type of the plan: seasonings are cheap and mostly there, a protein is not. */
   extra: {
     basic: { protein: 0, flavor: 0, other: 0 },
-    enhanced: { protein: 7.8, flavor: 0.6, other: 5 },
-    // Fitted 3.2 for others: who chooses this type wants to buy something.
-    advanced: { protein: 6.8, flavor: 0, other: 2 },
+    enhanced: { protein: 7.5, flavor: 0.9, other: 5.5 },
+    advanced: { protein: 6.7, flavor: 0, other: 2.6 },
   } satisfies Record<PlanType, Record<ExtraKind, number>>,
   /** On top for an extra that is foreign to the kitchen of the selected foods. */
-  extraForeign: 4.1,
+  extraForeign: 3.7,
   /** For a dish of another part of the world than the selected foods, and for one of just theirs. */
-  foreignDish: 7.3,
-  homeDish: -2.7,
+  foreignDish: 8.2,
+  homeDish: -2.6,
   /** For what is left of an extra that an earlier day bought. */
   leftover: -0.5,
   /** On top for each extra beyond what the plan has room for. */
   extraTooMany: 4,
   /** For each selected food that no earlier day used, and on top for fresh meat and fish. */
-  firstUse: -1.5,
-  firstFresh: -4.2,
+  firstUse: -1.4,
+  firstFresh: -4.1,
+  /** For each selected vegetable that a lunch or dinner is cooked with, up to so many. */
+  ownVegetable: -1.1,
+  ownVegetablesCounted: 2,
   /** For each selected seasoning in a dish that suits its kitchen, up to so many. */
-  seasoned: -1.5,
+  seasoned: -1.8,
   seasonedCounted: 3,
   /** On top for a food that should be eaten today; falls to none over `urgentDays`. */
   urgent: -5,
@@ -44,7 +47,7 @@ export const POINTS = {
   /** For the main vegetable of a dish that the plan has had, each time up to as many as of main foods. */
   repeatedVegetable: 0.5,
   /** For how well cooks like the dish, for each point. */
-  appeal: -2.9,
+  appeal: -3,
   /** On top for an elaborate dish in an advanced plan, which is asked for such. */
   elaborate: -3,
   /** For a main food that the plan has had, each time up to so many: the week's meat comes again before more is bought. */
@@ -55,9 +58,9 @@ export const POINTS = {
   /** For a dish that is one of the day before in other words. */
   likeYesterday: 5,
   /** For a dinner of eggs where fresh meat or fish waits. */
-  eggsForDinner: 5.3,
+  eggsForDinner: 5.2,
   /** For meat or fish at breakfast without the eggs that are there. */
-  breakfastWithoutEggs: 4.5,
+  breakfastWithoutEggs: 2.4,
   /** For a meal that the dish makes only where nothing suits better. */
   lastResort: 4.8,
   jitter: 1.6,
@@ -157,6 +160,14 @@ const lacksEggs = ({ meal, fillings }: DishOption, { hasEggs }: SoFar) =>
   fillings.some(({ food }) => isFlesh(food)) &&
   !fillings.some(({ food }) => isEgg(food));
 
+const ownVegetables = (option: DishOption) =>
+  isWithVegetable(option.meal)
+    ? Math.min(
+        POINTS.ownVegetablesCounted,
+        pantryFillings(option).filter(({ slot }) => slot.role === 'vegetable' && !slot.own).length,
+      )
+    : 0;
+
 const seasonedBy = (option: DishOption) =>
   pantryFillings(option).reduce(
     (sum, { food, foreign = 0 }) => sum + (isSeasoning(food) ? 1 - foreign : 0),
@@ -168,7 +179,8 @@ export function ownPoints(option: DishOption, type: PlanType, soFar: SoFar, vari
   const { dish, foreign, meal } = option;
   const main = mainId(option);
   return (
-    POINTS.appeal * (dish.appeal - ORDINARY) +
+    POINTS.appeal * (dish.appeal + mainFoodAppeal(main, meal) - ORDINARY) +
+    POINTS.ownVegetable * ownVegetables(option) +
     (type === 'advanced' && dish.level === 'elaborate' ? POINTS.elaborate : 0) +
     POINTS.repeatedMain * Math.min(POINTS.repeatsCounted, soFar.mains.get(main ?? '') ?? 0) +
     POINTS.repeatedVegetable *
