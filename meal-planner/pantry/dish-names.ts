@@ -36,7 +36,7 @@ export const NO_FOOD_OF_IT =
   /\bcream of\b|\bcauliflower cheese\b|\bbacon (?:bits?|crumbles?)\b|\b(?:wattie|all gold|rosella|heinz)\S{0,3} tomato sauce\b/i;
 
 /** They name a food only where nothing else is said: chili without beans is a stew, orange squash a drink. */
-export const ALONE_ONLY = new Set(['chili', 'squash', 'curry', 'milk']);
+export const ALONE_ONLY = new Set(['chili', 'squash', 'curry', 'milk', 'salad']);
 
 /** They begin the names of dishes. */
 export const OF_ANIMALS = new Set([

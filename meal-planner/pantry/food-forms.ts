@@ -57,7 +57,8 @@ export const saysCondensed = (name: string): boolean =>
   );
 
 /** Whether the name, in lower case, says that it lies in the freezer. */
-export const saysFrozen = (name: string): boolean => /\bfrozen\b/.test(name) || FROZEN_ELSEWHERE.test(name);
+export const saysFrozen = (name: string): boolean =>
+  /\b(?:frozen|frzn?|froz)\b/.test(name) || FROZEN_ELSEWHERE.test(name);
 
 function formsOf(name: string): Form[] {
   const told = WORDS.filter(([, words]) => words.test(name)).map(([form]) => form);

@@ -32,7 +32,9 @@ const compoundLeast = (word: string) => (UNSPACED.test(word) ? UNSPACED_LEAST : 
 
 /** What is left of "American slices" and "keto bread" without such words tells no food. */
 const NOTHING_ALONE = new Set(
-  'slice single bread toast roll bun bagel loaf wrap kit powder mix shake drink'.split(' '),
+  'slice single bread toast roll bun bagel loaf wrap kit powder mix shake drink bean tortilla dessert sandwich t tip'.split(
+    ' ',
+  ),
 );
 
 /** "cheddar cheese" and "cheese cheddar" alike. */

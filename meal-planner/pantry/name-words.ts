@@ -12,7 +12,8 @@ const NOISE = new Set(
     'glas packung beutel scheibe gramm bio lata bote brik paquete bolsa loncha boite tranche paquet ' +
     'barattolo confezione fetta puszka sloik opakowanie sztuka plastry burk paket skivad bit some guess ' +
     'thing kind half pack packet bag bagged bunch box tray head loose dozen doz ct count bulk pk x an ' +
-    'the a of open end last gone handful couple few getting sad two three four six er tk st flat long'
+    'the a of open end last gone handful couple few getting sad two three four six er tk st flat ' +
+    'long grade aa already soaked mostly dark szt slightly'
   ).split(' '),
 );
 
@@ -55,8 +56,11 @@ const SPELLED: Readonly<Record<string, string>> = {
   bfast: 'breakfast',
   bnls: 'boneless',
   brocc: 'broccoli',
+  btr: 'butter',
   cauli: 'cauliflower',
   choc: 'chocolate',
+  chs: 'cheese',
+  crm: 'cream',
   chkn: 'chicken',
   chook: 'chicken',
   chix: 'chicken',
@@ -85,6 +89,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   reg: 'regular',
   sf: 'sugar free',
   sknls: 'skinless',
+  sltd: 'salted',
   tom: 'tomato',
   unsmkd: 'unsmoked',
   unsw: 'unsweetened',

@@ -195,6 +195,10 @@ describe('names', () => {
     ['argentinian red shrimp (frozen)', 'shrimp'],
     ['frozen basa fillets', 'tilapia'],
     ['jeera, hing, haldi', 'cumin'],
+    ['H-E-B Grade AA Large Eggs 18 ct', 'egg'],
+    ['GREAT VALUE FRZ CHOP SPINACH', 'frozen-spinach'],
+    ['Chosen Foods Avocado Oil Mayo', 'mayonnaise'],
+    ['leftover smoked brisket', 'beef-brisket'],
   ])('%s, as people type it without a label, is %s', async (productName, ingredient) => {
     expect(ingredientOf(await read({ productName }))).toBe(ingredient);
   });
@@ -215,6 +219,10 @@ describe('names', () => {
     'orange squash',
     'seed bread loaf',
     'chocolate oat milk',
+    'baked beans',
+    'can of beans',
+    'tortillas de maíz',
+    'frozen dessert',
   ])('%s is not taken for a food that its name holds', async (productName) => {
     expect(ingredientOf(await read({ productName }))).toBeNull();
   });
