@@ -53,9 +53,17 @@ const SPICED = new Set(
   ).split(' '),
 );
 
-/** Whether a cook would not set it beside what is in the dish: Caesar dressing on a curry. */
-const isOddBeside = ({ own }: DishSlot, food: KitchenFood, taken: Taken) =>
-  own === true && DRESSINGS.has(idOf(food)) && [...taken.keys()].some((id) => SPICED.has(id));
+const isCheese = ({ groups }: KitchenFood) =>
+  groups.includes('hard-cheese') || groups.includes('soft-cheese');
+
+/** Whether a cook would not set it beside what is in the dish: Caesar dressing on a curry, yogurt on melted cheese. */
+function isOddBeside({ own }: DishSlot, food: KitchenFood, taken: Taken): boolean {
+  if (!own) return false;
+  const isDressing = DRESSINGS.has(idOf(food));
+  if (isDressing && [...taken.keys()].some((id) => SPICED.has(id))) return true;
+  const isSpooned = isDressing || food.groups.includes('yogurt');
+  return isSpooned && [...taken.values()].some((one) => isCheese(one.food));
+}
 
 /** The slot's foods in order, those left out that are too little or in the dish already. */
 function firstFitting(
