@@ -31,9 +31,9 @@ export const ALTERED = new Set(
   ).split(' '),
 );
 
-/** Soups and toppings that are called by what is in them. */
+/** Soups and toppings that are called by what is in them; pickle is a sweet chutney in Britain. */
 export const NO_FOOD_OF_IT =
-  /\bcream of\b|\bcauliflower cheese\b|\bbacon (?:bits?|crumbles?)\b|\b(?:wattie|all gold|rosella|heinz)\S{0,3} tomato sauce\b/i;
+  /\bcream of\b|\bcauliflower cheese\b|\bbacon (?:bits?|crumbles?)\b|\b(?:wattie|all gold|rosella|heinz)\S{0,3} tomato sauce\b|\b(?:branston|ploughman'?s)\b|^\W*(?:original |small chunk )?pickle\W*$/i;
 
 /** They name a food only where nothing else is said: chili without beans is a stew, orange squash a drink. */
 export const ALONE_ONLY = new Set(['chili', 'squash', 'curry', 'milk', 'salad']);

@@ -220,6 +220,7 @@ describe('names', () => {
     'seed bread loaf',
     'chocolate oat milk',
     'baked beans',
+    'Branston Original Pickle',
     'can of beans',
     'tortillas de maíz',
     'frozen dessert',
