@@ -44,7 +44,11 @@ export const ALLERGEN_WORDS: Readonly<Record<Allergy, readonly string[]>> = {
     'ble|froment|epeautre|trigo|espelta|\\w*weizen\\w*|dinkel\\w*|frumento|grano (?:duro|tenero)|tarwe\\w*|\\w+tarwe\\w*|spelt\\w+',
   ],
   soy: ['soy|soya\\w*|soybeans?|soja\\w*|soia|tofu|tempeh|edamame|miso|natto|tamari'],
-  sesame: ['sesam\\w*|tahini|tahina|halva|gingelly|ajonjoli|gergelim'],
+  sesame: [
+    'sesam\\w*|tahini|tahina|halva|gingelly|ajonjoli|gergelim',
+    // Mixes and pastes that are made with it.
+    "(?:everything|evrythng) (?:but the )?bagel|za'?atar|dukkah?|furikake|gomasio",
+  ],
   gluten_cereals: [
     'gluten|rye|barley|oats?|oatmeal|malt|malted|triticale|seigle|orge|avoine|centeno|cebada|avena|malta|roggen\\w*|gersten?\\w*|hafer\\w*|malz\\w*|\\w+malz\\w*',
     'segale|orzo|malto|rogge\\w*|gerst\\w*|haver\\w*|mout|moutmeel|gerstemout\\w*|centeio|cevada|aveia|malte',

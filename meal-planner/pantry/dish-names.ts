@@ -17,7 +17,7 @@ export const PREPARED = new Set(
     'stuffed wrapped filled breaded battered crumbed coated crumb kiev nugget goujon finger lasagna ' +
     'lasagne pasty pie wellington croute sandwich wich melt bite puff applesauce jelly jello cereal ' +
     'granola cracker lolly candy grease greese kebab kabob kebob strip tender tikka korma mac gnocchi ' +
-    'popper poper pizza crust muffin pretzel ramen doughnut'
+    'popper poper pizza crust muffin pretzel ramen doughnut deviled devilled'
   ).split(' '),
 );
 
@@ -31,9 +31,9 @@ export const ALTERED = new Set(
   ).split(' '),
 );
 
-/** Soups and toppings that are called by what is in them; pickle is a sweet chutney in Britain. */
+/** Soups and toppings that are called by what is in them, what is mostly bone; pickle is a sweet chutney in Britain. */
 export const NO_FOOD_OF_IT =
-  /\bcream of\b|\bcauliflower cheese\b|\bbacon (?:bits?|crumbles?)\b|\b(?:wattie|all gold|rosella|heinz)\S{0,3} tomato sauce\b|\b(?:branston|ploughman'?s)\b|^\W*(?:original |small chunk )?pickle\W*$/i;
+  /\bcream of\b|\bcauliflower cheese\b|\bbacon (?:bits?|crumbles?)\b|\b(?:wattie|all gold|rosella|heinz)\S{0,3} tomato sauce\b|\b(?:branston|ploughman'?s)\b|\b(?:naga|lime|mango|brinjal|mixed) pickle\b|\bmozzarella sticks?\b|\b(?:bones|hocks?|trotters?|turkey necks?)\b|^\W*(?:original |small chunk )?pickle\W*$/i;
 
 /** They name a food only where nothing else is said: chili without beans is a stew, orange squash a drink. */
 export const ALONE_ONLY = new Set(['chili', 'squash', 'curry', 'milk', 'salad']);

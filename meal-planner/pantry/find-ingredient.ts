@@ -5,7 +5,7 @@ import { ALONE_ONLY, ALTERED, MADE_OF_IT, NO_FOOD_OF_IT, PREPARED } from './dish
 import { namedByForm, ofItsForm, saysFrozen } from './food-forms.ts';
 import type { IngredientNames } from './ingredient-names.ts';
 import { nameBook } from './name-book.ts';
-import { isTelling, nameWords, tellingWords, withoutNoise, wordsOf } from './name-words.ts';
+import { isTelling, nameWords, saysMore, tellingWords, withoutNoise, wordsOf } from './name-words.ts';
 import { ofItsAnimal } from './of-its-animal.ts';
 import { withoutKnownMakers } from './without-maker.ts';
 
@@ -90,9 +90,11 @@ export function ingredientFinder(
       if (isCutUp && id === 'tomato') return 'canned-tomatoes';
       return isFrozen && byId.has(`frozen-${id}`) ? `frozen-${id}` : id;
     };
+    // Whose name says what else is in it has its own label's values or none.
+    const mayBeSure = foodId !== null || netCarbs != null || !saysMore(productName);
     const as = (ids: readonly string[], sure: boolean, namedWithin = false) =>
       [...new Set(ofItsForm(ids, `${brand ?? ''} ${productName}`, byId, names).map(asSold))].map(
-        (id): FoundIngredient => ({ id, sure, saysCooked: isCooked, namedWithin }),
+        (id): FoundIngredient => ({ id, sure: sure && mayBeSure, saysCooked: isCooked, namedWithin }),
       );
     const core = withoutCookedWords(words);
     const isStew =

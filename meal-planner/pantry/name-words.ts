@@ -17,6 +17,15 @@ const NOISE = new Set(
   ).split(' '),
 );
 
+/** What comes behind "in" and "with" and changes nothing of the food: what it lies in, and what belongs to it. */
+const HARMLESS = new Set(
+  (
+    'water brine juice salt sea skin bone shell tail oil olive sunflower vegetable rapeseed canola soybean soya ' +
+    'avocado spring own its and or rind fat herb chive garlic pepper chili basil dill lemon rosemary thyme ' +
+    'mustard vinegar spice'
+  ).split(' '),
+);
+
 /** Words that leave open which food it is. */
 const FILLERS = new Set(
   (
@@ -140,6 +149,12 @@ export function nameWords(name: string, brand: string | null = null): string[] {
   const words = wordsOf(ordered.join(' '));
   const kept = words.filter((word) => !unbranded.has(word));
   return isTelling(kept) ? kept : words;
+}
+
+/** Whether the name says what else is in it: yogurt with honey, prawns in batter. */
+export function saysMore(name: string): boolean {
+  const [, more = ''] = /\s(?:with|in|made|packed)\s(.*)$/s.exec(plain(name)) ?? [];
+  return tellingWords(wordsOf(more)).some((word) => isTelling([word]) && !HARMLESS.has(word));
 }
 
 /** The words without amounts, packages and places; all of them where nothing else is there. */
