@@ -27,6 +27,7 @@ describe('allergensIn', () => {
     ['gluten_cereals', 'rye flour', 'orge', 'cebada', 'Gerstenmalz', 'segale', 'havermout', 'aveia'],
     ['lupin', 'lupin flour', 'farine de lupin', 'altramuz', 'Lupinenmehl', 'lupini', 'lupine', 'tremoço'],
     ['molluscs', 'oysters', 'moules', 'mejillones', 'Tintenfisch', 'cozze', 'mosselen', 'ameijoas'],
+    ['sesame', 'tahini', 'Everything But The Bagel seasoning', 'za’atar', 'dukkah', 'furikake'],
     ['sulphites', 'sodium metabisulfite', 'sulfites', 'sulfitos', 'E 220', 'solfiti', 'sulfiet', 'E223'],
   ])('finds %s and nothing else', (id, ...texts) => {
     for (const text of texts) expect(contained(text), text).toEqual([id]);

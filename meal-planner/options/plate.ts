@@ -10,13 +10,13 @@ export const LACKS = {
   /** Not fitted, as are seasonings of lunch and dinner: who rated saw no grams, and only names. */
   protein: 3,
   seasoning: 1.6,
-  vegetable: 2.2,
-  company: 5.3,
-  bare: 6.5,
+  vegetable: 2.1,
+  company: 5.4,
+  bare: 6.9,
   /** Avocado and pickles are no vegetable beside a roast. */
-  green: 5.3,
+  green: 5.7,
   /** Nor is a steak or a tin of tuna a breakfast. */
-  breakfast: 3.5,
+  breakfast: 3.2,
   sweetener: 2.5,
   ownDrink: 6,
 } as const;

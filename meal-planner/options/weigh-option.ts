@@ -18,23 +18,23 @@ export const POINTS = {
   /** For each extra by its role, by the type of the plan: seasonings are cheap and mostly there, a protein is not. */
   extra: {
     basic: { protein: 0, flavor: 0, other: 0 },
-    enhanced: { protein: 7.5, flavor: 0.9, other: 5.5 },
-    advanced: { protein: 6.7, flavor: 0, other: 2.6 },
+    enhanced: { protein: 7.8, flavor: 0.9, other: 5.4 },
+    advanced: { protein: 6.9, flavor: 0, other: 2.7 },
   } satisfies Record<PlanType, Record<ExtraKind, number>>,
   /** On top for an extra that is foreign to the kitchen of the selected foods. */
-  extraForeign: 3.7,
+  extraForeign: 3.5,
   /** For a dish of another part of the world than the selected foods, and for one of just theirs. */
   foreignDish: 8.2,
-  homeDish: -2.6,
+  homeDish: -2.7,
   /** For what is left of an extra that an earlier day bought. */
   leftover: -0.5,
   /** On top for each extra beyond what the plan has room for. */
   extraTooMany: 4,
   /** For each selected food that no earlier day used, and on top for fresh meat and fish. */
   firstUse: -1.4,
-  firstFresh: -4.1,
+  firstFresh: -4.2,
   /** For each selected vegetable that a lunch or dinner is cooked with, up to so many. */
-  ownVegetable: -1.1,
+  ownVegetable: -1,
   ownVegetablesCounted: 2,
   /** For each selected seasoning in a dish that suits its kitchen, up to so many. */
   seasoned: -1.8,
@@ -58,9 +58,9 @@ export const POINTS = {
   /** For a dish that is one of the day before in other words. */
   likeYesterday: 5,
   /** For a dinner of eggs where fresh meat or fish waits. */
-  eggsForDinner: 5.2,
+  eggsForDinner: 5.1,
   /** For meat or fish at breakfast without the eggs that are there. */
-  breakfastWithoutEggs: 2.4,
+  breakfastWithoutEggs: 2.6,
   /** For a meal that the dish makes only where nothing suits better. */
   lastResort: 4.8,
   jitter: 1.6,
