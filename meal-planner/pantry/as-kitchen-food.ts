@@ -130,6 +130,13 @@ const isSmokedMeat = ({ productName }: PantryFood, { groups }: Ingredient) =>
   !groups.includes('cured-pork') &&
   saysSmoked(productName.toLowerCase());
 
+const IN_A_CAN = /\b(?:canned|tinned|cans?|tins?)\b/i;
+
+/** Vegetables out of a can are soft: they are warmed and not fried until tender. */
+const isCannedVegetable = ({ productName }: PantryFood, { groups }: Ingredient) =>
+  IN_A_CAN.test(productName) && OF_CANS.some((group) => groups.includes(group));
+const OF_CANS = ['leafy-green', 'cooking-vegetable', 'cabbage', 'mushroom'] as const;
+
 /** Meat and poultry keep about three quarters of their weight when cooked (USDA Table of Cooking Yields for Meat and Poultry). */
 const MEAT_YIELD = 0.75;
 
@@ -164,7 +171,9 @@ export function asKitchenFood(
     const note = `The label of ${item.productName} gives values for it cooked, so we used those of raw ${spokenName(ingredient)} in the USDA table.`;
     return { kind: 'food', food: asBought, note };
   }
-  const isCooked = isRaw(ingredient) && (found.saysCooked || isSmokedMeat(item, ingredient));
+  const isCooked =
+    isRaw(ingredient) &&
+    (found.saysCooked || isSmokedMeat(item, ingredient) || isCannedVegetable(item, ingredient));
   if (own && !canBe(own.perGram, likened, isCooked)) {
     return unusable(found.sure ? 'values_odd' : 'unknown_food', own.perGram);
   }

@@ -341,6 +341,13 @@ describe('values', () => {
     expect(found.food.cookedYield).toBeLessThan(1);
   });
 
+  test('vegetables out of a can are soft, what a can holds by its name is as it is', async () => {
+    const tinned = await read({ productName: 'tinned asparagus' });
+    expect(tinned).toMatchObject({ food: { ingredient: 'asparagus', cookedYield: 1 } });
+    const tomatoes = await read({ productName: 'can of diced tomatoes' });
+    expect(tomatoes).toMatchObject({ food: { ingredient: 'canned-tomatoes', cookedYield: null } });
+  });
+
   test('what was cooked before weighs less than raw for the same protein', async () => {
     const reading = await read({ productName: 'Chicken breast, roasted', foodId: '05064' });
     const food = reading?.kind === 'food' ? reading.food : null;
