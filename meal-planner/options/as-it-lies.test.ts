@@ -60,3 +60,32 @@ test('greens that are soft already are not washed and cut up again', () => {
   );
   expect(washed.map(({ id }) => id)).toEqual([]);
 });
+
+test('a bag of slaw has no leaves to roll', () => {
+  const rolls = kitchen.dishes.filter(({ steps }) => steps.some((step) => /whole leaves/.test(step)));
+  expect(rolls.length).toBeGreaterThan(0);
+  const takes = (name: string) =>
+    rolls.filter((dish) =>
+      dish.slots.some(
+        (slot) =>
+          kitchen.fitting(slot).includes('white-cabbage') &&
+          suitsDish(dish, slot, food('white-cabbage', { name })),
+      ),
+    );
+  expect(takes('Green cabbage').length).toBeGreaterThan(0);
+  expect(takes('Coleslaw mix')).toEqual([]);
+});
+
+test('thighs without skin are roasted by words of their own, or not where a skin is to crisp', () => {
+  const boneless = food('boneless-chicken-thigh', {});
+  const crisped = kitchen.dishes.filter((dish) =>
+    dish.slots.some(
+      (slot) =>
+        kitchen.fitting(slot).includes('boneless-chicken-thigh') &&
+        suitsDish(dish, slot, boneless) &&
+        !dish.steps.join(' ').includes('boneless-chicken-thigh') &&
+        dish.steps.some((step) => /skin up|under the skin|beside the bone/.test(step)),
+    ),
+  );
+  expect(crisped.map(({ id }) => id)).toEqual([]);
+});

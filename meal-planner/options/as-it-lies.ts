@@ -32,15 +32,27 @@ const CUT_UP =
   /\b(?:diced|cubed|cubes?|lardons?|bits|allumettes|cubetti|dadini|cubitos|taquitos|tärnat|tarnat|kostka)\b|würfel|blokjes|reepjes/i;
 const NEEDS_STRIPS = /\b(?:wrap|wind|around)\b|\bLay the \{\w+\} over\b/i;
 
+/** Nor are leaves peeled off a bag of slaw. */
+const SHREDDED = /\b(?:slaw|coleslaw|shredded|chopped)\b/i;
+const NEEDS_WHOLE = /\b(?:leaves|wedges|whole)\b/i;
+
+/** Boned and skinned thighs have no skin to crisp, unless the steps have words for them. */
+const NEEDS_SKIN = /\bskin[- ](?:up|side)|\b(?:under the|the) skin\b|\bbeside the bone\b/i;
+
+/** Whether it was cut or boned for other dishes than this. */
+function isCutForOthers(dish: Dish, slot: DishSlot, { name, ingredient, groups }: KitchenFood): boolean {
+  const steps = stepsWith(dish, slot).join(' ');
+  if (groups.includes('cured-pork')) return CUT_UP.test(name) && NEEDS_STRIPS.test(steps);
+  if (groups.includes('cabbage')) return SHREDDED.test(name) && NEEDS_WHOLE.test(steps);
+  if (ingredient !== 'boneless-chicken-thigh' || steps.includes(ingredient)) return false;
+  return NEEDS_SKIN.test(dish.steps.join(' '));
+}
+
 /** Whether the steps can be done with the food as it lies in the pantry: cut up or not, raw or cooked. */
 export const suitsDish = (dish: Dish, slot: DishSlot, food: KitchenFood): boolean =>
   !(slot.cooked && isRawHere(food) && !isDone(food)) &&
   suitsCooked(dish, slot, food) &&
-  !(
-    food.groups.includes('cured-pork') &&
-    CUT_UP.test(food.name) &&
-    NEEDS_STRIPS.test(stepsWith(dish, slot).join(' '))
-  );
+  !isCutForOthers(dish, slot, food);
 
 /** Whether a food that was cooked before can take a slot: warmed instead of cooked, in dishes where that makes sense. */
 function suitsCooked(dish: Dish, slot: DishSlot, food: KitchenFood): boolean {

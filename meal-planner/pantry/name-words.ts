@@ -52,7 +52,7 @@ const plain = (text: string) =>
     .replace(/[łøßæœ]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/\([^)]{0,200}\)/g, ' ')
     // "Ground beef 3 lb roll" comes in one.
-    .replace(/\b(?:lb|oz|kg|g) (?:roll|tube|log|chub)\b/g, ' lb ')
+    .replace(/(?<![a-z])(?:lb|oz|kg|g) (?:roll|tube|log|chub)\b/g, 'lb ')
     .replace(/(?<!\d)\d+(?:[.,]\d+)?\s*(?:g|kg|oz|lb|ml|l|%(?:\s+(?:fat|lean)\b)?|percent)?(?!\w)/g, ' ');
 
 /** Whether one of these words tells which food it is. */
@@ -62,6 +62,7 @@ export const isTelling = (words: readonly string[]): boolean =>
 /** Spellings of one word, and how people shorten it on a list. */
 const SPELLED: Readonly<Record<string, string>> = {
   avo: 'avocado',
+  bf: 'beef',
   bfast: 'breakfast',
   bnls: 'boneless',
   brocc: 'broccoli',
@@ -77,6 +78,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   ckd: 'cooked',
   cuke: 'cucumber',
   frz: 'frozen',
+  grd: 'ground',
   frzn: 'frozen',
   froz: 'frozen',
   lge: 'large',

@@ -199,6 +199,7 @@ describe('names', () => {
     ['GREAT VALUE FRZ CHOP SPINACH', 'frozen-spinach'],
     ['Chosen Foods Avocado Oil Mayo', 'mayonnaise'],
     ['leftover smoked brisket', 'beef-brisket'],
+    ['80/20 GRD BF 5LB ROLL', 'ground-beef'],
   ])('%s, as people type it without a label, is %s', async (productName, ingredient) => {
     expect(ingredientOf(await read({ productName }))).toBe(ingredient);
   });

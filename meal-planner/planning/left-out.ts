@@ -33,7 +33,9 @@ const PINCH = 10;
 
 /** Whether it is taken by the pinch or the spoonful, as its row of the table or the serving on its label tells. */
 const isSeasoning = (item: PantryFood) =>
-  /\b(?:spices?|seasoning|masala|rub)\b/i.test(item.productName) ||
+  /\b(?:spices?|seasoning|masala|rub|herbs?|tarragon|chervil|savory|lovage|sumac|saffron)\b/i.test(
+    item.productName,
+  ) ||
   foodById(item.foodId ?? '')?.group === 'Spices and Herbs' ||
   (servingWeight(item) ?? Number.POSITIVE_INFINITY) <= PINCH;
 
