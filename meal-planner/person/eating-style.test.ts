@@ -38,6 +38,15 @@ describe('how somebody eats', () => {
     expect(kept.map(objects)).toEqual(kept.map(() => null));
   });
 
+  test.each([
+    ['kosher', 'tilapia', 'Basa fillets', 'Tilapia fillets'],
+    ['vegetarian', 'heavy-cream', 'Bulla thickened cream', 'Bulla pure cream'],
+  ] as const)('%s goes by the name too: of %s no %s, but %s', (style, id, out, kept) => {
+    const diet = dietOf(person(style), kitchen);
+    expect(diet.objectionTo({ ...extraOf(id), name: out })?.limit).toBe('eating_style');
+    expect(diet.objectionTo({ ...extraOf(id), name: kept })).toBeNull();
+  });
+
   test.each(EATING_STYLES)('%s gets a plan whose extras keep to it too', async (style) => {
     const items = [...WEEK, ...foods('Tofu, firm').map((item) => ({ ...item, id: 50 }))];
     const plan = await planned({ items, type: 'advanced', person: person(style) });

@@ -17,6 +17,13 @@ const WINE = new Set(['red-wine', 'white-wine', 'wine-vinegar', 'balsamic-vinega
 /** Outside the groups that the style excludes. */
 const UNKOSHER = new Set(['monkfish', 'rabbit']);
 
+/** Fish without scales, which are planned as other white fish. */
+const WITHOUT_SCALES = /\b(?:catfish|basa|pangasius|swai|eel|shark|skate|swordfish|sturgeon|turbot)s?\b/i;
+
+/** Of most makes set with gelatin. */
+const WITH_GELATIN = /\bthickened cream\b/i;
+const isFleshIn = (food: KitchenFood) => isFlesh(food) || WITH_GELATIN.test(food.name);
+
 interface Rule {
   /** For the person, after "you": "eat no meat and no fish". */
   readonly words: string;
@@ -24,7 +31,7 @@ interface Rule {
 }
 
 const RULES: Readonly<Record<EatingStyle, Rule>> = {
-  vegetarian: { words: 'eat vegetarian', excludes: isFlesh },
+  vegetarian: { words: 'eat vegetarian', excludes: isFleshIn },
   pescatarian: { words: 'eat fish but no meat', excludes: isMeat },
   vegan: { words: 'eat vegan', excludes: (food) => isFlesh(food) || isOfLiveAnimals(food) },
   no_pork: { words: 'eat no pork', excludes: (food) => isOfPork(kindOf(food)) },
@@ -35,7 +42,10 @@ const RULES: Readonly<Record<EatingStyle, Rule>> = {
   kosher: {
     words: 'eat kosher style',
     excludes: (food) =>
-      isOfPork(kindOf(food)) || isShellfish(kindOf(food)) || UNKOSHER.has(food.ingredient ?? ''),
+      isOfPork(kindOf(food)) ||
+      isShellfish(kindOf(food)) ||
+      UNKOSHER.has(food.ingredient ?? '') ||
+      WITHOUT_SCALES.test(food.name),
   },
 };
 
