@@ -12,6 +12,7 @@ import {
   pantryCandidates,
   stapleCandidates,
 } from './larder.ts';
+import { isOddBeside } from './odd-beside.ts';
 import { isSweetening } from './plate.ts';
 import { isNewExtra } from './weigh-option.ts';
 
@@ -44,27 +45,6 @@ type Choice = (slot: DishSlot, taken: Taken) => Filling | null;
 
 const idOf = (food: KitchenFood) => food.ingredient ?? food.key;
 
-/** What stands in the door of the fridge, and spices of kitchens that know none of it. */
-const DRESSINGS = new Set(['mayonnaise', 'ranch-dressing', 'blue-cheese-dressing', 'caesar-dressing']);
-const SPICED = new Set(
-  (
-    'cumin curry-powder turmeric coriander-seed masala-paste curry-paste soy-sauce tamari fish-sauce oyster-sauce miso ' +
-    'gochujang ginger kimchi palm-oil'
-  ).split(' '),
-);
-
-const isCheese = ({ groups }: KitchenFood) =>
-  groups.includes('hard-cheese') || groups.includes('soft-cheese');
-
-/** Whether a cook would not set it beside what is in the dish: Caesar dressing on a curry, yogurt on melted cheese. */
-function isOddBeside({ own }: DishSlot, food: KitchenFood, taken: Taken): boolean {
-  if (!own) return false;
-  const isDressing = DRESSINGS.has(idOf(food));
-  if (isDressing && [...taken.keys()].some((id) => SPICED.has(id))) return true;
-  const isSpooned = isDressing || food.groups.includes('yogurt');
-  return isSpooned && [...taken.values()].some((one) => isCheese(one.food));
-}
-
 /** The slot's foods in order, those left out that are too little or in the dish already. */
 function firstFitting(
   dish: Dish,
@@ -73,9 +53,10 @@ function firstFitting(
   larder: Larder,
   taken: Taken,
 ): Filling | null {
+  const beside = [...taken.values()].map((one) => one.food);
   for (const { food } of candidates) {
-    if (taken.has(idOf(food)) || !suitsDish(dish, slot, food) || isOddBeside(slot, food, taken)) continue;
-    if (!larder.areEatenTogether([food, ...[...taken.values()].map((one) => one.food)])) continue;
+    if (taken.has(idOf(food)) || !suitsDish(dish, slot, food) || isOddBeside(slot, food, beside)) continue;
+    if (!larder.areEatenTogether([food, ...beside])) continue;
     const portion = portionFor(food, slot, larder.left(food));
     if (portion) return { slot, food, portion, foreign: larder.foreign(food) };
   }

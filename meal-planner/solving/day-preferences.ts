@@ -1,6 +1,7 @@
 import { alikeKeys } from '../options/alike.ts';
 import { isMainMeal, isVegetable } from '../options/plate.ts';
-import { extraPoints, isNewExtra, mainId, POINTS, pointsForUse } from '../options/weigh-option.ts';
+import { POINTS } from '../options/points.ts';
+import { extraPoints, isNewExtra, mainId, pointsForUse } from '../options/weigh-option.ts';
 import type { DayProblem } from './day-problem.ts';
 import { groupBy } from './day-rows.ts';
 import { chosenTerms, type DishVariables } from './dish-variables.ts';

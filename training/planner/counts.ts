@@ -1,7 +1,8 @@
 import type { PlanType } from '#contract/meal-plans.ts';
 import type { DishOption } from '#meal-planner/options/dish-option.ts';
 import { LACKS } from '#meal-planner/options/plate.ts';
-import { POINTS, type SoFar, weightOf } from '#meal-planner/options/weigh-option.ts';
+import { POINTS } from '#meal-planner/options/points.ts';
+import { type SoFar, weightOf } from '#meal-planner/options/weigh-option.ts';
 
 /** Over several days, for what must be eaten soon, by chance, or of the dish itself: not learned from a day of one kitchen. */
 const NOT_LEARNED =

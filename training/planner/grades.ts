@@ -11,7 +11,7 @@ export interface Grade {
   readonly mainAt: string;
   /** 3 just what a good cook would make, 2 fine, 1 she shakes her head, 0 silly. */
   readonly grade: number;
-  /** How often each point of `weigh-option.ts` and `plate.ts` counts, appeal aside. */
+  /** How often each point of `points.ts` and `plate.ts` counts, appeal aside. */
   readonly counts: Readonly<Record<string, number>>;
 }
 
