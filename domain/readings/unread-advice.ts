@@ -3,7 +3,7 @@ import type { HealthContext } from '../person/health-context.ts';
 import type { AdvisedReading } from './danger/facts.ts';
 import { adviseOnReading, type EarlierReading, type ReadingAdvice } from './reading-advice.ts';
 
-const UNREAD = 'Sorry, we couldn’t read what you wrote with this reading.';
+const UNREAD = 'Sorry, we couldn’t understand the feeling or notes you added to this reading.';
 
 /**
  * The advice where feeling and notes of a reading could not be read: that of its numbers alone, and what to do if the

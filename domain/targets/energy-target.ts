@@ -62,7 +62,7 @@ function computeEnergy(person: PersonalData, context: HealthContext): Computed {
     return {
       computed: target,
       range: null,
-      how: `The Mifflin-St Jeor formula with ${inputs} says you need about ${need} kcal${goalWords(target - need)}. It can be off by a few hundred kcal.`,
+      how: `You need about ${need} kcal a day${goalWords(target - need)}. We estimated that with the Mifflin-St Jeor formula (${inputs}); it can be off by a few hundred kcal.`,
       reason: null,
     };
   }

@@ -50,7 +50,7 @@ export function NetCarbBar({ netCarbs, limit, unknown }: NetCarbBarProps) {
       <p className="mt-1 text-small text-ink-soft">
         {low === high
           ? null
-          : `Between ${amountWords(low)} and ${amountWords(high)} g, because amounts and foods are never exact. `}
+          : `Between ${amountWords(low)} and ${amountWords(high)} g, because portions are estimates and foods vary. `}
         {unknown === 0
           ? null
           : unknown === 1

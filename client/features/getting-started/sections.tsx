@@ -58,7 +58,10 @@ const FeaturesSection = () => (
 const HowSection = () => (
   <div className="prose-chart">
     <ol>
-      <li>Ask the Captain what keto could mean for you, and speak with your doctor if you take medicine.</li>
+      <li>
+        Ask Captain Keto what keto could mean for you. If you take medicine, talk with your doctor before you
+        change how you eat.
+      </li>
       <li>Scan the labels of what you eat now. The keto score shows where the carbs hide.</li>
       <li>Save high-scoring foods to your pantry, and let the planner turn them into meals.</li>
       <li>Measure your fasting glucose and ketones, and share the readings in the chat.</li>

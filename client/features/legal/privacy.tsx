@@ -37,8 +37,8 @@ export const Privacy = () => (
       </li>
       <li>Where you are signed in: the kind of browser, when it signed in and when it was last used.</li>
       <li>
-        Security events on your account, such as sign-ins and changed passwords, with the kind of browser, for
-        a year.
+        Security events on your account, such as sign-ins and password changes, and the kind of browser they
+        came from. Kept for one year.
       </li>
     </ul>
     <p>We keep all of this in this app’s own database, and nowhere else.</p>

@@ -42,7 +42,7 @@ export const FINDINGS: readonly Finding[] = [
     papers: ['sutton-2018'],
   },
   {
-    text: 'Fasting for most of the day shifts the body from glucose to ketones. Weight, blood pressure and blood fats improve in small studies. Much of the other evidence comes from animals.',
+    text: 'Fasting for most of the day shifts the body from burning glucose to burning fat and ketones. In small studies of people, weight, blood pressure and blood fats got better. Much of the evidence for other benefits comes from animals.',
     strength: 'early',
     papers: ['decabo-2019', 'wilkinson-2020'],
   },

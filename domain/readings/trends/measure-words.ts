@@ -96,7 +96,7 @@ export function comparisonWords(
     return `Too few readings to compare with ${earlier}: you need ${LEAST_COMPARED_DAYS} days with a reading in both.`;
   }
   if (verdict === 'no clear difference' || !interval) {
-    return `No clear difference from ${earlier} (median ${valueText(measure, before.median, units)}).`;
+    return `No clear difference from ${earlier}, when the middle value (median) was ${valueText(measure, before.median, units)}.`;
   }
   const range = changeRangeText(measure, interval, units);
   return `About ${changeText(measure, difference, units)} ${verdict} than ${earlier} (likely ${range}).`;
