@@ -41,10 +41,10 @@ const NEEDS_SKIN = /\bskin[- ](?:up|side)|\b(?:under the|the) skin\b|\bbeside th
 
 /** Whether it was cut or boned for other dishes than this. */
 function isCutForOthers(dish: Dish, slot: DishSlot, { name, ingredient, groups }: KitchenFood): boolean {
-  const steps = stepsWith(dish, slot).join(' ');
-  if (groups.includes('cured-pork')) return CUT_UP.test(name) && NEEDS_STRIPS.test(steps);
-  if (groups.includes('cabbage')) return SHREDDED.test(name) && NEEDS_WHOLE.test(steps);
-  if (ingredient !== 'boneless-chicken-thigh' || steps.includes(ingredient)) return false;
+  const steps = () => stepsWith(dish, slot).join(' ');
+  if (groups.includes('cured-pork')) return CUT_UP.test(name) && NEEDS_STRIPS.test(steps());
+  if (groups.includes('cabbage')) return SHREDDED.test(name) && NEEDS_WHOLE.test(steps());
+  if (ingredient !== 'boneless-chicken-thigh' || steps().includes(ingredient)) return false;
   return NEEDS_SKIN.test(dish.steps.join(' '));
 }
 
