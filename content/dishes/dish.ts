@@ -79,8 +79,8 @@ export const dish = z.object({
   lastFor: z.array(z.enum(DISH_MEALS)).default([]),
   /** Where it is at home; none for what anybody cooks. */
   cuisine: z.enum(CUISINES).optional(),
-  /** Plain dishes are for who has little; elaborate ones are what an advanced plan is made of. */
-  level: z.enum(['plain', 'simple', 'elaborate']),
+  /** What an advanced plan is made of sooner. */
+  elaborate: z.boolean().default(false),
   /**
    * How well cooks like it for who has its foods: 2 is ordinary, from 3 on it is obvious. Two cooks marked all dishes from
    * 1 to 3; where others rated it for real kitchens, that moved it (training/planner/README.md).

@@ -124,7 +124,7 @@ export function ownPoints(option: DishOption, type: PlanType, soFar: SoFar, vari
   return (
     POINTS.appeal * (dish.appeal + mainFoodAppeal(main, meal) - ORDINARY) +
     POINTS.ownVegetable * ownVegetables(option) +
-    (type === 'advanced' && dish.level === 'elaborate' ? POINTS.elaborate : 0) +
+    (type === 'advanced' && dish.elaborate ? POINTS.elaborate : 0) +
     POINTS.repeatedMain * Math.min(POINTS.repeatsCounted, soFar.mains.get(main ?? '') ?? 0) +
     POINTS.repeatedVegetable *
       Math.min(POINTS.repeatsCounted, soFar.vegetables.get(mainVegetable(option) ?? '') ?? 0) +

@@ -17,7 +17,7 @@ export const PREPARED = new Set(
     'stuffed wrapped filled breaded battered crumbed coated crumb kiev nugget goujon finger lasagna ' +
     'lasagne pasty pie wellington croute sandwich wich melt bite puff applesauce jelly jello cereal ' +
     'granola cracker lolly candy grease greese kebab kabob kebob strip tender tikka korma mac gnocchi ' +
-    'popper poper pizza crust muffin pretzel ramen doughnut deviled devilled'
+    'popper poper pizza crust muffin pretzel ramen doughnut deviled devilled hock trotter naga'
   ).split(' '),
 );
 
@@ -31,9 +31,19 @@ export const ALTERED = new Set(
   ).split(' '),
 );
 
-/** Soups and toppings that are called by what is in them, what is mostly bone; pickle is a sweet chutney in Britain. */
-export const NO_FOOD_OF_IT =
-  /\bcream of\b|\bcauliflower cheese\b|\bbacon (?:bits?|crumbles?)\b|\b(?:wattie|all gold|rosella|heinz)\S{0,3} tomato sauce\b|\b(?:branston|ploughman'?s)\b|\b(?:naga|lime|mango|brinjal|mixed) pickle\b|\bmozzarella sticks?\b|\b(?:bones|hocks?|trotters?|turkey necks?)\b|^\W*(?:original |small chunk )?pickle\W*$/i;
+/** Soups and toppings that are called by what is in them, what is mostly bone; pickle alone is a sweet chutney in Britain. */
+const CALLED_BY_IT = [
+  'cream of',
+  'cauliflower cheese',
+  'bacon (?:bit|crumble)s?',
+  '(?:wattie|all gold|rosella|heinz)\\S{0,3} tomato sauce',
+  'mozzarella sticks?',
+  'bones',
+  'branston',
+  'ploughman',
+  'turkey necks?',
+];
+export const NO_FOOD_OF_IT = new RegExp(`\\b(?:${CALLED_BY_IT.join('|')})\\b|^\\W*pickle\\W*$`, 'i');
 
 /** They name a food only where nothing else is said: chili without beans is a stew, orange squash a drink. */
 export const ALONE_ONLY = new Set(['chili', 'squash', 'curry', 'milk', 'salad']);

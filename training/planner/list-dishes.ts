@@ -1,4 +1,4 @@
-// `node scripts/run.mjs training/planner/list-dishes.ts KITCHENS.jsonl OUT`: for each main meal of each kitchen the dishes
+// For each main meal of each kitchen the dishes
 // that stand first and some others, as OUT.md for cooks to grade and, with what their points are made of, as OUT.tsv.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
@@ -16,6 +16,7 @@ import { PlanState } from '#meal-planner/planning/plan-state.ts';
 import type { Setting } from '#meal-planner/planning/setting.ts';
 import { dishName } from '#meal-planner/words/dish-words.ts';
 import { pantryItems } from '../../cli/pantry-file.ts';
+import { endWithUsage, readArguments } from '../../scripts/command-line.ts';
 import { countsOf } from './counts.ts';
 
 const FIRST = 7;
@@ -34,7 +35,10 @@ const kitchenRow = z.object({
 });
 type KitchenRow = z.infer<typeof kitchenRow>;
 
-const [, , file = '', out = ''] = process.argv;
+const USAGE = 'node scripts/run.mjs training/planner/list-dishes.ts KITCHENS.jsonl OUT';
+const { positionals } = readArguments(USAGE, { allowPositionals: true });
+const [file, out] = positionals;
+if (!file || !out) endWithUsage('Which kitchens, and where to?', USAGE);
 const kitchen = createKitchen();
 const reader = pantryReader(kitchen, foodOfName, foodOfAnyName);
 
