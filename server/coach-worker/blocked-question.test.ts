@@ -105,7 +105,7 @@ test('notes of a reading that hold the worker leave it saved, with advice on its
   const { client } = await signedInClient(t);
   const saved = await client.post('/api/health-readings', { glucoseLevel: 48, notes: `so ${TRAPS.loop}` });
   expect(saved.statusCode).toBe(201);
-  expect(saved.json().advice.actions.at(-1)).toMatch(/couldn’t read/);
+  expect(saved.json().advice.actions.at(-1)).toMatch(/couldn’t understand/);
   const listed = (await client.get('/api/health-readings')).json();
   expect(listed).toMatchObject([{ glucoseLevel: 48, notes: `so ${TRAPS.loop}` }]);
   await closeApp();
