@@ -80,7 +80,7 @@ export const createPantryItemRequest = z.object({
   portionGrams: z
     .number()
     .positive('Please enter a weight for the portion')
-    .max(FOOD_GRAMS_MOST, `A portion weighs at most ${FOOD_GRAMS_MOST} g`)
+    .max(FOOD_GRAMS_MOST, `A portion can weigh at most ${FOOD_GRAMS_MOST} g`)
     .nullable()
     .default(null),
   notes: notes.default(null),

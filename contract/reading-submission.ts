@@ -24,7 +24,7 @@ const glucoseInEitherUnit = {
   glucoseLevel: z
     .number()
     .nullable()
-    .describe('20 to 600 mg/dL, or 1.1 to 33.3 with the unit mmol/L')
+    .describe('20 to 600 mg/dL, or 1.1 to 33.3 if the unit is mmol/L')
     .optional(),
   glucoseUnit: glucoseUnit.default('mg/dL'),
 };

@@ -55,7 +55,7 @@ test('the chat on screen is taken along as a file; an answer names its sources, 
   });
 
   const up = page.getByRole('button', { name: 'This helped' }).last();
-  const down = page.getByRole('button', { name: 'This did not help' }).last();
+  const down = page.getByRole('button', { name: 'This didn’t help' }).last();
   const dialog = page.getByRole('dialog', { name: 'What was wrong with this answer?' });
   await test.step('thumbs that could not be kept are not shown as kept, and the words stay', async () => {
     const told = page.waitForResponse((response) => response.url().endsWith('/api/answer-feedback'));

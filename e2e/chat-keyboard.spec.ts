@@ -106,7 +106,7 @@ test('Tab reaches everything in the order it stands in, shortcuts do what they s
       'Copy',
       'Regenerate',
       'This helped',
-      'This did not help',
+      "This didn't help",
       'Chat menu',
       'Ask Captain Keto...',
       'In danger? Emergency numbers',

@@ -155,7 +155,7 @@ test('a saved chat is found by words of its messages, taken along as Markdown an
     await expect(savedChats(page).getByRole('listitem')).toHaveCount(1);
     await expect(savedChat(page, 'Bakery')).toContainText('Seldom: most of it is starch.');
     await box.fill('100%');
-    await expect(page.getByText('No chats found. Try other words.')).toBeVisible();
+    await expect(page.getByText('No chats found. Try different words.')).toBeVisible();
     await box.fill('');
     await expect(savedChats(page).getByRole('listitem')).toHaveCount(2);
   });

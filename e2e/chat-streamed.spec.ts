@@ -64,7 +64,7 @@ test('an answer on its way shows that it is charted, who words it, and keeps the
   const told = (await heard()).filter((text) => text.includes(FIRST.trim()) || text.includes(SECOND));
   expect(told).toEqual([`Captain Keto answered: ${FIRST}${SECOND}`]);
   // Once, below the box, and not at every answer.
-  await expect(page.getByText(`Worded by ${MODEL_NAME}, on this machine`)).toBeVisible();
+  await expect(page.getByText(`Written by ${MODEL_NAME}, on this machine`)).toBeVisible();
   await expect(messageList(page).getByText(MODEL_NAME)).toHaveCount(0);
   expect(model.calls).toHaveLength(1);
 

@@ -148,7 +148,9 @@ test.describe(() => {
     const lunch = meal(page, 'Lunch').getByRole('listitem');
     await expect(lunch).toContainText('Waiting to be sent');
     await page.getByRole('link', { name: 'The day before' }).click();
-    await expect(sums(page)).toContainText('No connection, and this device hasn’t opened this day before');
+    await expect(sums(page)).toContainText(
+      'You’re offline, and you haven’t opened this day on this device before',
+    );
     await add(page)
       .getByRole('button', { name: /^Log Egg/ })
       .click();
@@ -264,7 +266,7 @@ test('who takes insulin is told once that carbs fell; the charts show the days, 
     await expect(table.getByRole('row').filter({ hasText: '150 g' })).toHaveCount(3);
     await expect(table.getByRole('row').filter({ hasText: '140 g' })).toHaveCount(1);
     const compared = page.getByRole('region', { name: 'Meals compared' });
-    await expect(compared).toContainText('You know how the meals compare in 1 of 1 pair.');
+    await expect(compared).toContainText('We can tell how the meals compare in 1 of 1 pair.');
     await expect(compared).toContainText(/Eggs raised your glucose 7\d mg\/dL less/);
     await expect(compared).toContainText('Sleep, walks, illness and medicines');
     await compared.getByRole('button', { name: 'Meals compared as a table' }).click();

@@ -52,7 +52,7 @@ test('guest: photo, score, save, listed; then register, import, scan again, save
     await onDevice.getByRole('button', { name: 'Create Account' }).click();
     await fillRegistration(page);
     await page.getByRole('button', { name: 'Import 1 item' }).click();
-    await expect(page.getByText('1 item moved to your pantry collection.', { exact: true })).toBeVisible();
+    await expect(page.getByText('1 item moved to your pantry.', { exact: true })).toBeVisible();
     const stored = await (await context.request.get('/api/pantry/items')).json();
     expect(stored).toHaveLength(1);
     const values = { netCarbs: 40, totalFat: 160, calories: 190 };

@@ -68,7 +68,7 @@ test('the sign-in dialog keeps what was typed over a look at the terms; LOGIN on
   const terms = await opened;
   await expect(terms.getByRole('heading', { level: 1, name: 'Terms of use' })).toBeVisible();
   await terms.getByRole('main').getByRole('link', { name: 'privacy notice' }).click();
-  await expect(terms.getByText('On this server now:')).toBeVisible();
+  await expect(terms.getByText('How this app is set up right now:')).toBeVisible();
   await terms.close();
 
   await form.getByRole('button', { name: 'Forgot password?' }).click();

@@ -36,7 +36,7 @@ test('servings multiply amounts; cooked takes them from the pantry and undo puts
   await expect(fewer).toBeDisabled();
   for (let step = 0; step < 2; step++) await card.getByRole('button', { name: 'More servings' }).click();
   await expect(card.getByRole('group', { name: 'Servings' }).getByRole('status')).toHaveText('2');
-  await expect(card.getByText(/^Amounts in the lists are for 2 servings/)).toBeVisible();
+  await expect(card.getByText(/^The lists show amounts for 2 servings/)).toBeVisible();
   const shown = card.getByRole('article', { name: dish.name });
   await shown.getByText('Amounts and steps').click();
   const line = shown

@@ -91,7 +91,7 @@ test('a plan with dishes: card, dishes against the limit, copy and export to the
       steps,
     );
   }
-  await expect(card.getByText(`of the limit of ${plan?.netCarbLimit.share} g net carbs`)).toBeVisible();
+  await expect(card.getByText(`of the ${plan?.netCarbLimit.share} g net carb limit`)).toBeVisible();
 
   const expected = await expectedText(card, saved);
   await card.getByRole('button', { name: 'Copy' }).click();

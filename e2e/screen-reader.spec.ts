@@ -152,7 +152,7 @@ test('a question is heard with its answer, once and whole, then what can be done
           - button "Copy"
           - button "Regenerate"
           - button "This helped"
-          - button "This did not help"
+          - button "This didn't help"
           - list "What you could ask next"
     `);
     const answers = (await heard()).filter((text) => text.includes('Captain Keto answered:'));

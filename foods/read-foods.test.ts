@@ -57,7 +57,7 @@ describe('amounts', () => {
     const [said] = readFoods('a bowl of walnuts', isFrame).foods;
     const serving = said && servingOf(said);
     expect(serving).toMatchObject({ grams: 100, text: '100 g of walnuts' });
-    expect(serving?.notes.join(' ')).toContain('do not know what a bowl of it weighs');
+    expect(serving?.notes.join(' ')).toContain('don’t know how much a bowl of it weighs');
   });
 
   test('grams are taken as they are said', () => {

@@ -43,12 +43,12 @@ function foodServing({ said, found, amount, assumed }: SaidFood & { found: Found
   const weighed = amount ? weighAmount(food, amount, names) : usualPortion(food, names);
   const portion = weighed ?? { grams: UNKNOWN_AMOUNT_GRAMS, text: `${UNKNOWN_AMOUNT_GRAMS} g of ${called}` };
   const notes = takenAs(found, said);
-  if (assumed) notes.push(`You named no amount of ${called}, so I took what is usually stirred in.`);
+  if (assumed) notes.push(`You didn’t say how much ${called}, so I counted the amount usually stirred in.`);
   if (!weighed && amount) {
     const measure =
       amount.unit === 'one' ? 'one' : `a ${amount.size ?? ''} ${amount.unit}`.replace('  ', ' ');
     notes.push(
-      `I do not know what ${measure} of it weighs, so this is for 100 g; tell me the grams and I will work it out.`,
+      `I don’t know how much ${measure} of it weighs, so this is for 100 g. Tell me the weight in grams and I’ll work it out.`,
     );
   }
   return {
@@ -66,15 +66,14 @@ function foodServing({ said, found, amount, assumed }: SaidFood & { found: Found
 const WORTH_TELLING_G = 1;
 
 function takenAs({ food, name, brand, taken, alternative }: FoundTableFood, said: string): string[] {
-  if (brand)
-    return ['The brand is not in the table, so these are the numbers of a typical one: check its label.'];
+  if (brand) return ['I don’t have this brand, so these numbers are for a typical one: check its label.'];
   const other = alternative ? otherText(alternative) : null;
   if (taken === 'corrected') return [`I read “${said}” as ${name}.`];
   const differs =
     Math.abs(foodNetCarbs(alternative ?? food).value - foodNetCarbs(food).value) >= WORTH_TELLING_G;
   if (taken === 'usual' && other && differs)
-    return [`That is the most usual kind${isSaid(name, said) ? '' : `, ${name}`}; ${other}`];
-  if (taken === 'nearest') return [`That is the closest row of the table${other ? `; ${other}` : '.'}`];
+    return [`That is the most common kind${isSaid(name, said) ? '' : `, ${name}`}; ${other}`];
+  if (taken === 'nearest') return [`That is the closest match I have${other ? `; ${other}` : '.'}`];
   return [];
 }
 
@@ -115,7 +114,7 @@ function dishServing(dish: EverydayDish, { amount }: SaidFood): Serving {
     foods: dish.parts.map(({ food }) => food),
     asked: amount !== null,
     notes: [
-      `The table has no row for the dish, so I added up a plain recipe: ${parts.join(', ')}. Yours will differ.`,
+      `I have no numbers for this dish, so I added up a plain recipe: ${parts.join(', ')}. Yours will differ.`,
     ],
   };
 }

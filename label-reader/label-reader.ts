@@ -61,7 +61,7 @@ function busy(): LabelRefusal {
 function closed(): LabelRefusal {
   return new LabelRefusal(
     'unavailable',
-    'The label reader is shutting down.',
+    'The label reader isn’t available right now.',
     'Please try again in a moment.',
   );
 }

@@ -137,7 +137,7 @@ describe('a dish', () => {
     expect(keep.length).toBeGreaterThan(0);
     const after = await planned({ keep, person: { ...EMPTY_PERSONAL_DATA, allergies: ['egg'] } });
     expect(ingredientsOf(after).map(({ name }) => name)).not.toContain('Egg, raw');
-    expect(after.notes.join(' ')).toContain('couldn’t stay');
+    expect(after.notes.join(' ')).toContain('couldn’t keep');
   });
 });
 

@@ -117,7 +117,7 @@ async function withoutMeat({ setting, readings }: Prepared, signal?: AbortSignal
 }
 
 const MEATLESS =
-  'None of your items is meat or fish, so we added none. Tell us in your profile how you eat, or select some.';
+  'None of your items is meat or fish, so this plan has none. Tell us in your profile how you eat, or select some meat or fish.';
 const TWICE_A_DAY =
   'Few dishes can be made from these items, so one comes up twice a day: add one or two more items for variety.';
 const SMALL_PORTIONS =

@@ -37,7 +37,7 @@ interface Kind {
 }
 
 const DELETE_SOME = 'Please delete some that you no longer need.';
-const ASK_OPERATOR = 'Please ask whoever runs this server for more room.';
+const ASK_OPERATOR = 'Please ask the people who run this site for more storage space.';
 const { lastMeal, recentActivity, feeling, notes } = healthReadings;
 
 const KINDS: Readonly<Record<StoredKind, Kind>> = {

@@ -58,7 +58,7 @@ function SourceLine({ source, onBack }: SourceLineProps) {
       {onBack ? (
         <IconButton
           icon={Undo2}
-          label={`Back to mark ${source.number} in the text`}
+          label={`Back to reference ${source.number} in the text`}
           onClick={() => onBack(source.number)}
           className="-my-2.5 text-ink-soft"
         />

@@ -9,6 +9,6 @@ export const ComingSoon = ({ feature }: { feature: string }) => (
     figure={<CompassRose className="size-28" />}
     action={<ButtonLink to="/">Back to Home</ButtonLink>}
   >
-    This course is being charted.
+    We're still building this part. Check back soon.
   </EmptyState>
 );

@@ -31,7 +31,7 @@ export function UncheckedFigures({ unchecked }: Pick<Exchange, 'unchecked'>) {
       <CircleHelp className={`${ICON} text-amber`} />
       <span>
         Not found in our sources: <strong>{new Intl.ListFormat('en').format(figures)}</strong>. The AI model
-        added {figures.length === 1 ? 'this number' : 'these numbers'} itself, so check before you rely on{' '}
+        added {figures.length === 1 ? 'this number' : 'these numbers'} on its own, so check before you rely on{' '}
         {figures.length === 1 ? 'it' : 'them'}.
       </span>
     </p>

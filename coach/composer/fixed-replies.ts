@@ -27,10 +27,10 @@ const SMALL_TALK: Readonly<Record<SmallTalk, readonly string[]>> = {
   ],
   farewell: ['Fair winds! Come back whenever a question comes up.', 'Take care. One meal at a time.'],
   'about-me': [
-    'I’m Captain Keto, a coach program for eating low carb with prediabetes or insulin resistance. I answer from the handbook in this app and name my sources. You can ask me how to start, what to eat, what a glucose or ketone reading means, about fasting, exercise and labels; I can also convert glucose units, calculate a glucose ketone index, or turn an A1C into average glucose. I’m not a doctor, and I’ll tell you when you need one.',
+    'I’m Captain Keto, a computer coach for eating low carb with prediabetes or insulin resistance. I answer from the handbook in this app and name my sources. Ask me how to start, what to eat, what a glucose or ketone reading means, or about fasting, exercise and labels. I can also convert glucose units, calculate a glucose ketone index, or turn an A1C into average glucose. I’m not a doctor, and I’ll tell you when you need one.',
   ],
   complaint: [
-    'I’m sorry that missed the mark. Tell me in other words what you’d like to know, with the food, the reading or the day you have in mind, and I’ll try again.',
+    'I’m sorry that missed the mark. Tell me in other words what you’d like to know, and name the food, the reading or the day. I’ll try again.',
     'That should have been better. Which part of my answer was off? Ask again and I’ll take a fresh look.',
   ],
   'yes-or-no': [

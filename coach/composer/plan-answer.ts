@@ -36,7 +36,7 @@ export type PlanInput = {
 /** Asked where a message only points at what nobody told. */
 const WHICH_ONE: SkillReply = {
   kind: 'ask',
-  text: 'Tell me a little more, so I answer the right question: which food and how much of it, which reading and when you took it, or what you’ve noticed and since when?',
+  text: 'Tell me a little more, so I can answer the right question: which food and how much of it, which reading and when you took it, or what you’ve noticed and since when.',
   sources: [],
 };
 

@@ -30,12 +30,12 @@ const SITUATIONS: readonly Situation[] = [
   {
     fits: (known) => dislikeOf(known) !== null,
     words: (known) =>
-      `You told me you leave out ${dislikeOf(known)}, so use the rest of this answer as it suits you.`,
+      `You told me you leave out ${dislikeOf(known)}, so use the parts of this answer that suit you.`,
   },
   {
     fits: (known) => known.health.takesBloodPressureMedicine === true && asks(SALT)(known),
     words: () =>
-      'Since you take a blood pressure medicine, ask your prescriber before you add salt or minerals; on low carb, its dose may need to come down.',
+      'Since you take a blood pressure medicine, ask your prescriber before you add salt or minerals. On low carb, the dose of that medicine may need to come down.',
   },
   {
     fits: (known) =>
@@ -52,17 +52,17 @@ const SITUATIONS: readonly Situation[] = [
   {
     fits: (known) => has('gout')(known) && asks(PURINES)(known),
     words: () =>
-      'With gout in your profile, go easy on this and drink enough: attacks are reported most in the first weeks of keto.',
+      'With gout in your profile, go easy on this and drink enough fluids: attacks are reported most often in the first weeks of keto.',
   },
   {
     fits: (known) => has('kidney_stones')(known) && asks(OXALATE)(known),
     words: () =>
-      'You’ve had kidney stones: keep your portions of this small, drink plenty, and ask your clinic which kind of stone yours was.',
+      'You’ve had kidney stones: keep your portions of this small, drink plenty of fluids, and ask your clinic which kind of stones you had.',
   },
   {
     fits: (known) => has('gallbladder')(known) && asks(FATTY)(known),
     words: () =>
-      'With your gallbladder trouble, spread fat over the day rather than eating it in one meal, and stop if it hurts.',
+      'With your gallbladder trouble, spread fat over the day rather than eating it in one meal, and stop eating it if it hurts.',
   },
   {
     fits: (known) => known.health.onInsulinOrSulfonylurea === true && asks(STARTS)(known),
@@ -75,7 +75,7 @@ const SITUATIONS: readonly Situation[] = [
   },
   {
     fits: (known) => avoidsMeat(known) && asks(PROTEIN_FOODS)(known),
-    words: () => 'Since you leave out meat, build on tofu, and on eggs and dairy if you eat them.',
+    words: () => 'Since you don’t eat meat, build meals around tofu, plus eggs and dairy if you eat them.',
   },
   {
     fits: ({ profile, question }) => profile.diabetes === 'prediabetes' && GLUCOSE.test(question),

@@ -79,7 +79,7 @@ const SAID_ALWAYS: Readonly<
 > = {
   ketones: {
     words:
-      'With diabetes or an SGLT2 medicine, call your diabetes team now if ketones are 1.6 mmol/L or more; above 3.0, or with vomiting, belly pain or fast breathing, get emergency help, whatever the glucose.',
+      'With diabetes or an SGLT2 medicine, call your diabetes team now if ketones are 1.6 mmol/L or more; above 3.0, or with vomiting, belly pain or fast breathing, get emergency help, whatever your glucose is.',
     told: /1\.6|ketoacidosis/i,
     isRuledOut: ({ hasDiabetes, onSglt2 }) => hasDiabetes === false && onSglt2 === false,
   },

@@ -21,7 +21,7 @@ const ACTIVITY_OFFERED: readonly (readonly [ActivityLevel, string])[] = [
 const QUESTIONS: Readonly<Record<BodyField, string>> = {
   age: 'How old are you?',
   gender:
-    'Which version of the formula fits you, the one for women or the one for men? Say “either”, and I’ll use the middle of both.',
+    'Which version of the formula fits you, the one for women or the one for men? Say “either”, and I’ll use the average of the two.',
   height: 'How tall are you, in cm or in feet and inches?',
   weight: 'What do you weigh now, in kg or lb?',
   activity: `How active are you? A number will do:\n\n${ACTIVITY_OFFERED.map(([, words], index) => `${index + 1}. ${words}`).join('\n')}`,

@@ -78,7 +78,7 @@ function askFirstReason(mineral: Mineral, person: PersonalData): string | null {
     [
       groups.includes('potassiumSparing'),
       SALTS,
-      'Your blood-pressure or heart medicine holds potassium back: extra potassium or salt substitute on top can be dangerous, so ask your doctor first.',
+      'Your blood-pressure or heart medicine makes your body keep potassium: extra potassium or salt substitute on top can be dangerous, so ask your doctor first.',
     ],
     [
       context.takesBloodPressureMedicine === true,
@@ -98,7 +98,7 @@ function askFirstReason(mineral: Mineral, person: PersonalData): string | null {
     [
       context.onSglt2 === true,
       SALTS,
-      'With an SGLT2 medicine, do not start keto or extra salts until your prescriber has answered.',
+      'With an SGLT2 medicine, do not start keto or extra salt until you have asked your prescriber and heard back.',
     ],
     [
       told('liver_disease'),

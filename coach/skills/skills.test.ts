@@ -56,13 +56,13 @@ describe('A1C', () => {
   test.each([
     ['what is an A1C of 6.2 as average glucose?', '131 mg/dL (7.3 mmol/L)'],
     ['my a1c is 5.4', 'normal range'],
-    ['which A1C goes with an average of 126 mg/dL?', '**6.0 %**'],
+    ['which A1C goes with an average of 126 mg/dL?', '**6.0%**'],
     ['is an hba1c of 6.0 bad?', 'prediabetes range'],
   ])('%s -> %s', async (question, expected) => {
     expect((await said(a1cRoute, question))?.text).toContain(expected);
   });
 
-  test.each(['What is a normal A1C?', 'how fast can I lower my A1C', 'my A1C was 45 %'])(
+  test.each(['What is a normal A1C?', 'how fast can I lower my A1C', 'my A1C was 45%'])(
     'not for: %s',
     async (question) => {
       expect(await said(a1cRoute, question)).toBeNull();

@@ -31,10 +31,10 @@ export const CALL_RULES: readonly TriageRule[] = [
     about: 'type 1 diabetes',
     onlyArticle: 'keto-with-diabetes-medicines',
     onlyArticleForNow: true,
-    title: 'Type 1 diabetes needs your diabetes team first.',
+    title: 'With type 1 diabetes, talk with your diabetes team first.',
     when: [['type1'], ['type1@past']],
     lines: [
-      'This app is made for prediabetes and insulin resistance. Please do not start keto or fasting without your diabetes team, and never skip basal insulin: fewer carbs change the doses.',
+      'This app is made for prediabetes and insulin resistance. Please do not start keto or fasting without your diabetes team, as fewer carbs change the doses, and never skip basal insulin.',
       `Test ketones when glucose is over ${glucoseText(GLUCOSE.measureKetones)} or whenever you are ill. From ${KETONES.impending} to ${ketoneText(KETONES.high)} call the team now; above ${KETONES.high.toFixed(1)} or vomiting is an emergency.`,
     ],
   },
@@ -44,11 +44,11 @@ export const CALL_RULES: readonly TriageRule[] = [
     about: 'insulin, sulfonylurea or glinide',
     onlyArticle: 'keto-with-diabetes-medicines',
     onlyArticleForNow: true,
-    title: 'Your medicine and fewer carbs need a plan first.',
+    title: 'With your medicine, eating fewer carbs needs a plan first.',
     when: [['insulinOrSulfonylurea'], ['missedInsulin']],
     lines: [
       'With insulin, a sulfonylurea or a glinide, cutting carbs or fasting at the same dose can drop glucose dangerously within a day. Talk with your prescriber **before** the first low-carb day. I never give doses, and please do not stop insulin on your own.',
-      `Until then: check glucose more often, carry 15 to 20 g of fast sugar, do not fast. Under ${glucoseText(GLUCOSE.low)}, treat it; under ${glucoseText(GLUCOSE.veryLow)} or confused, get emergency help.`,
+      `Until then: check glucose more often, carry 15 to 20 g of fast-acting sugar, and do not fast. Under ${glucoseText(GLUCOSE.low)}, treat it; under ${glucoseText(GLUCOSE.veryLow)} or confused, get emergency help.`,
     ],
   },
   {
@@ -56,11 +56,11 @@ export const CALL_RULES: readonly TriageRule[] = [
     level: 'call_today',
     about: 'pregnancy',
     onlyArticle: 'pregnancy-and-keto',
-    title: 'Pregnancy, or trying for it: ask your midwife or doctor today.',
+    title: 'Pregnant, or trying to be: ask your midwife or doctor today.',
     when: [['pregnant']],
     lines: [
       'Keto and fasting are not advised in pregnancy. Please stop restricting and eat a normal varied diet until you have spoken with your midwife or obstetrician; with gestational diabetes, follow only their plan. When trying to conceive, ask first: medicines may need a change.',
-      'Vomiting, belly pain or fast breathing, a severe headache, changed vision, bleeding or less movement: emergency care, even with normal glucose.',
+      'Vomiting, belly pain or fast breathing, a severe headache, changed vision, bleeding or the baby moving less: emergency care, even with normal glucose.',
     ],
   },
   {
@@ -83,7 +83,7 @@ export const CALL_RULES: readonly TriageRule[] = [
     title: 'I would rather not hand you a diet here.',
     when: [['eatingDisorder'], ['eatingDisorder@past']],
     lines: [
-      'With an eating disorder, now or in the past, a strict plan, fasting or weight target can do harm. You deserve real support: please talk with your doctor or an eating-disorder service today, and keep regular meals meanwhile.',
+      'With an eating disorder, now or in the past, a strict plan, fasting or a weight target can do harm. You deserve real support: please talk with your doctor or an eating disorder program today, and keep eating regular meals in the meantime.',
       'Fainting, chest pain, a fluttering heart, vomiting blood or no food for days: emergency care.',
     ],
   },
@@ -96,7 +96,7 @@ export const CALL_RULES: readonly TriageRule[] = [
     when: [['minor'], ['teenAsked', 'losesWeight']],
     lines: [
       'I do not give keto or fasting plans for people under 18. Please talk with a parent and the pediatrician; medical ketogenic diets for children are run by a hospital team.',
-      'Always fine: water instead of sweet drinks, regular meals, movement and sleep. Great thirst, peeing a lot, weight loss, vomiting or drowsiness can be new type 1 diabetes: emergency.',
+      'Always fine: water instead of sugary drinks, regular meals, movement and sleep. Being very thirsty, peeing a lot, weight loss, vomiting or drowsiness can mean new type 1 diabetes: emergency.',
     ],
   },
   {
@@ -114,10 +114,10 @@ export const CALL_RULES: readonly TriageRule[] = [
   {
     id: 'high-glucose',
     level: 'call_today',
-    title: 'Please call your doctor about that glucose today.',
+    title: 'Please call your doctor about that glucose reading today.',
     when: [['meterHigh'], ['a1cOver10']],
     lines: [
-      `Drink water, measure again in one to two hours, no hard exercise, and phone your doctor today. Without a diabetes diagnosis, a reading of ${glucoseText(GLUCOSE.randomDiabetes)} or more, or ${glucoseText(GLUCOSE.fastingDiabetes)} fasting, needs a lab test.`,
+      `Drink water, measure again in one to two hours, avoid hard exercise, and call your doctor today. Without a diabetes diagnosis, a reading of ${glucoseText(GLUCOSE.randomDiabetes)} or more, or ${glucoseText(GLUCOSE.fastingDiabetes)} fasting, needs a lab test.`,
       `Over ${glucoseText(GLUCOSE.high)} with ketones of ${ketoneText(KETONES.watched)} or more: call the diabetes team now. Over ${glucoseText(GLUCOSE.veryHigh)} twice, ketones of ${ketoneText(KETONES.high)} or more, vomiting, belly pain, drowsiness or confusion: emergency.`,
     ],
   },
@@ -144,14 +144,14 @@ export const CALL_RULES: readonly TriageRule[] = [
     when: [['kidney'], ['kidney@past'], ['flankPain']],
     lines: [
       "With kidney disease or stones, keto, protein targets, extra salt and any potassium or magnesium pill need your doctor's OK first. No salt substitute.",
-      'Severe flank pain with fever, blood or no urine, or marked weakness with an odd heartbeat: emergency.',
+      'Severe pain in your side, below the ribs, with fever, blood in the urine or no urine, or marked weakness with an odd heartbeat: emergency.',
     ],
   },
   {
     id: 'pancreas-liver-gallbladder',
     level: 'call_today',
     about: 'pancreas, liver or gallbladder',
-    title: 'Ask your doctor before eating high fat.',
+    title: 'Ask your doctor before eating a high-fat diet.',
     when: [['pancreasOrLiver'], ['pancreasOrLiver@past'], ['yellowEyes']],
     lines: [
       'After pancreatitis, with triglycerides of 500 mg/dL or more, or with cirrhosis, do not start a high-fat diet without your specialist. With gallstones or a recent operation, ask first and raise fat slowly.',
@@ -179,8 +179,8 @@ export const CALL_RULES: readonly TriageRule[] = [
       ['palpitations', 'dizzy'],
     ],
     lines: [
-      `Low carb lowers blood pressure in the first weeks, so pressure and heart medicines may need a change. Measure at home, and call if you are under ${pressureText(PRESSURE.low)}, dizzy or have fainted. Never stop a beta-blocker suddenly.`,
-      'With ACE inhibitors, ARBs, spironolactone or Entresto: no potassium pills and no salt substitute. With heart failure or high pressure, no extra salt.',
+      `Low carb lowers blood pressure in the first weeks, so blood pressure and heart medicines may need a change. Measure at home, and call if you are under ${pressureText(PRESSURE.low)}, dizzy or have fainted. Never stop a beta-blocker suddenly.`,
+      'With ACE inhibitors, ARBs, spironolactone or Entresto: no potassium pills and no salt substitute. With heart failure or high blood pressure, no extra salt.',
       'Fainting with chest pain, breathlessness or an odd heartbeat: emergency.',
     ],
   },
@@ -202,8 +202,8 @@ export const CALL_RULES: readonly TriageRule[] = [
     title: 'Please plan this with your prescriber.',
     when: [['moodOrSeizure'], ['psychosisOrBipolar'], ['epilepsy'], ['stoppedPsychMeds']],
     lines: [
-      'Lithium levels move with salt and water; topiramate and zonisamide with keto can bring acidosis and kidney stones; mood can shift in the first weeks. Do not change diet or fast until your prescriber has planned it, and never stop these medicines alone.',
-      'Shaking, stumbling, vomiting or confusion on lithium: emergency. Hearing voices or no sleep for days: your psychiatrist today.',
+      'Lithium levels move with salt and water; topiramate and zonisamide with keto can cause acidosis and kidney stones; mood can shift in the first weeks. Do not change diet or fast until your prescriber has planned it, and never stop these medicines on your own.',
+      'Shaking, stumbling, vomiting or confusion on lithium: emergency. Hearing voices or no sleep for days: call your psychiatrist today.',
     ],
   },
   {
@@ -226,8 +226,8 @@ export const CALL_RULES: readonly TriageRule[] = [
       ['bleeding', 'repeated'],
     ],
     lines: [
-      'Pause strict keto and fasting, drink, eat what stays down, and let a doctor look at this today rather than putting it down to the diet.',
-      'It is an emergency with fainting, chest pain, confusion, severe pain, or when nothing stays down for 24 hours (12 with diabetes).',
+      'Pause strict keto and fasting, drink fluids, eat what stays down, and let a doctor look at this today rather than putting it down to the diet.',
+      'It is an emergency if there is fainting, chest pain, confusion or severe pain, or if nothing stays down for 24 hours (12 with diabetes).',
     ],
   },
 ];

@@ -32,7 +32,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     title: 'Please see a doctor about an LDL that high',
     when: [['ldlVeryHigh']],
     lines: [
-      'An LDL of 190 mg/dL or more, or a large jump, should be looked at by a doctor soon, also on keto. Do not stop a statin on your own.',
+      'An LDL of 190 mg/dL or more, or a large jump, should be looked at by a doctor soon, even on keto. Do not stop a statin on your own.',
     ],
   },
   {
@@ -41,7 +41,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     title: `Ketones above ${KETONES.high} mmol/L`,
     when: [['highKetonesWords']],
     lines: [
-      `If you are well, without diabetes, and your glucose is ${glucoseRangeText(GLUCOSE.oftenSeenOnKeto, GLUCOSE.fastingPrediabetes)}: end any fast, drink, eat some carbs, and measure again in two to four hours. If ketones are still above ${ketoneText(KETONES.high)} or rising, or you feel unwell, call a doctor today. Check that the meter was set to mmol/L.`,
+      `If you are well, don’t have diabetes, and your glucose is ${glucoseRangeText(GLUCOSE.oftenSeenOnKeto, GLUCOSE.fastingPrediabetes)}: end any fast, drink fluids, eat some carbs, and measure again in two to four hours. If ketones are still above ${ketoneText(KETONES.high)} or rising, or you feel unwell, call a doctor today. Check that the meter was set to mmol/L.`,
       'With diabetes, an SGLT2 medicine, pregnancy, breastfeeding, heavy drinking, illness, vomiting, belly pain or fast breathing: emergency now.',
     ],
   },
@@ -52,7 +52,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     treatsLow: true,
     when: [['lowSugarWords'], ['shaky']],
     lines: [
-      `Measure first if you can. Below ${glucoseText(GLUCOSE.low)}: 15 to 20 g of sugar, recheck in 15 minutes, then eat. Shaky and sweaty on insulin or a sulfonylurea with no meter at hand: treat it as low. Without medicine and symptoms, ${glucoseRangeText(GLUCOSE.oftenSeenOnKeto, GLUCOSE.low)} can occur on keto, but repeated symptoms or anything under ${glucoseText(GLUCOSE.veryLow)} need a check. On diabetes medicine, call your prescriber today.`,
+      `Measure first if you can. Below ${glucoseText(GLUCOSE.low)}: 15 to 20 g of sugar, recheck in 15 minutes, then eat. Shaky and sweaty on insulin or a sulfonylurea with no meter at hand: treat it as low. If you take no medicine and have no symptoms, ${glucoseRangeText(GLUCOSE.oftenSeenOnKeto, GLUCOSE.low)} can occur on keto, but repeated symptoms or anything under ${glucoseText(GLUCOSE.veryLow)} need a check. On diabetes medicine, call your prescriber today.`,
     ],
   },
   {
@@ -61,7 +61,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     title: 'When ketones are an emergency',
     when: [['ketoacidosisTalk']],
     lines: [
-      'Vomiting, belly pain, fast deep breathing, great drowsiness or confusion, above all with diabetes, an SGLT2 medicine ("-flozin"), pregnancy or breastfeeding: get emergency care and a blood ketone test.',
+      'Vomiting, belly pain, fast deep breathing, being very drowsy or confused, above all with diabetes, an SGLT2 medicine ("-flozin"), pregnancy or breastfeeding: get emergency care and a blood ketone test.',
     ],
   },
   {
@@ -70,7 +70,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     title: 'Diabetes and fasting',
     when: [['diabetes', 'fasting'], ['urinatesMuch'], ['thirsty']],
     lines: [
-      'With diabetes, ask your doctor before you fast; with insulin or a sulfonylurea do not fast without their plan. Great thirst or peeing a lot deserves a glucose test soon, the same day if you are losing weight or feel ill.',
+      'With diabetes, ask your doctor before you fast; with insulin or a sulfonylurea do not fast without their plan. Being very thirsty or peeing a lot deserves a glucose test soon, the same day if you are losing weight or feel ill.',
     ],
   },
   {
@@ -79,7 +79,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     title: 'Under 18',
     when: [['teenAsked']],
     lines: [
-      'No keto, fasting or calorie plan for under-18s without a parent and a pediatrician. Water, regular meals, movement and sleep are always fine.',
+      'No keto, fasting or calorie plan for anyone under 18 without a parent and a pediatrician. Water, regular meals, movement and sleep are always fine.',
     ],
   },
   {
@@ -122,7 +122,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     title: 'Liver and gallbladder',
     when: [['fattyLiver'], ['gallbladderGone'], ['gallbladderGone@past']],
     lines: [
-      'Low carb can suit a fatty liver, and life without a gallbladder; tell your doctor, recheck liver values, and raise fat slowly. Severe belly pain, fever, vomiting or yellow skin: emergency.',
+      'Low carb can be fine with a fatty liver, and without a gallbladder; tell your doctor, have your liver values rechecked, and raise fat slowly. Severe belly pain, fever, vomiting or yellow skin: emergency.',
     ],
   },
   {
@@ -140,7 +140,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     title: 'About the vomiting',
     when: [['vomiting'], ...pairs(['nausea'], ['dizzy'])],
     lines: [
-      'Drink in small sips, eat what stays down, and pause strict keto and fasting. If it goes on, you keep nothing down, or you have diabetes, belly pain or fast breathing, get medical help.',
+      'Drink in small sips, eat what stays down, and pause strict keto and fasting. If it goes on, you can’t keep anything down, or you have diabetes, belly pain or fast breathing, get medical help.',
     ],
   },
   {
@@ -149,7 +149,7 @@ export const CAUTION_RULES: readonly TriageRule[] = [
     title: 'About the alcohol',
     when: [['drinksDaily']],
     lines: [
-      'Alcohol with very few carbs can drop glucose for up to a day and, in heavy drinking, cause ketoacidosis. Drink with food, little, never with fasting, and ask your doctor if you take diabetes medicine.',
+      'Alcohol with very few carbs can make glucose drop for up to a day and, in heavy drinking, cause ketoacidosis. Drink only a little, with food, never while fasting, and ask your doctor if you take diabetes medicine.',
     ],
   },
   {

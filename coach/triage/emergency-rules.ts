@@ -28,7 +28,7 @@ export const EMERGENCY_RULES: readonly TriageRule[] = [
   {
     ...of('overdose'),
     id: 'lethal-dose',
-    title: 'Whatever the reason you ask: if somebody may be in danger, please talk to someone now.',
+    title: 'Whatever your reason for asking: if somebody may be in danger, please talk to someone now.',
     crisis: true,
     when: [['lethalDose'], ['lethalDose@past'], ['lethalDose@recent']],
   },
@@ -73,20 +73,20 @@ export const EMERGENCY_RULES: readonly TriageRule[] = [
   {
     ...of('low'),
     id: 'low-sugar-on-medicine',
-    title: 'With your diabetes medicine this can be low sugar. Treat it first.',
+    title: 'With your diabetes medicine, this may be low sugar. Treat it first.',
     when: [['meterLow']],
   },
   { ...of('bleeding'), id: 'bleeding', when: [['vomitingBlood']] },
   {
     ...of('bleeding'),
     id: 'bleeding-on-thinner',
-    title: 'On a blood thinner this may be bleeding inside.',
+    title: 'On a blood thinner, this may be internal bleeding.',
     when: pairs(['bloodThinner'], ['bloodInStool', 'bleeding', 'severeHeadache', 'headInjury']),
   },
   {
     ...of('bleeding'),
     id: 'head-injury',
-    title: 'After a blow to the head this may be bleeding inside.',
+    title: 'After a blow to the head, this may be internal bleeding.',
     when: pairs(['headInjury'], ['vomiting', 'drowsyOrConfused', 'severeHeadache', 'fainted', 'nausea']),
   },
   {
@@ -125,7 +125,7 @@ export const EMERGENCY_RULES: readonly TriageRule[] = [
   {
     ...of('high'),
     id: 'very-high-glucose',
-    title: 'That glucose is dangerously high.',
+    title: 'That glucose reading is dangerously high.',
     when: [
       ...pairs(
         ['highSugarWords', 'meterHigh'],

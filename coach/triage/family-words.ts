@@ -26,7 +26,7 @@ export type FamilyWords = {
 
 /** First aid for somebody who does not wake up, whatever the cause. */
 export const NOT_AWAKE =
-  'Someone who does not wake up but breathes: lay them on their side, nothing by mouth. Not breathing: push hard and fast on the middle of the chest until help comes.';
+  'If someone is breathing but does not wake up: lay them on their side and give nothing by mouth. If they are not breathing: push hard and fast on the middle of the chest until help comes.';
 
 /** Wording follows public guidance; a clinician has not reviewed it yet. */
 export const FAMILIES: readonly FamilyWords[] = [
@@ -54,7 +54,7 @@ export const FAMILIES: readonly FamilyWords[] = [
   },
   {
     id: 'stroke',
-    title: 'This can be a stroke.',
+    title: 'This may be a stroke.',
     asks: 'Is one side of the face or body weak or numb, or is speech or sight suddenly wrong?',
     lines: [
       'Note the time the signs began. Go to the hospital even if they pass.',
@@ -64,10 +64,10 @@ export const FAMILIES: readonly FamilyWords[] = [
   },
   {
     id: 'allergy',
-    title: 'This can be a severe allergic reaction.',
+    title: 'This may be a severe allergic reaction.',
     asks: 'Is your throat or tongue swelling, or is it hard to breathe?',
     lines: [
-      'Use an adrenaline pen (EpiPen) now if there is one, on the outer thigh. A second one after 5 minutes if it is no better.',
+      'Use an EpiPen (epinephrine or adrenaline pen) now if there is one, on the outer thigh. Use a second one after 5 minutes if it is no better.',
       'Lie down with the legs up; sit up if breathing is hard. Do not stand or walk.',
       'Go to the hospital even if the pen helps: the reaction can come back within hours. Say what was eaten or taken, or what stung.',
     ],
@@ -77,15 +77,15 @@ export const FAMILIES: readonly FamilyWords[] = [
     title: 'Too much of a medicine, or something harmful, was taken.',
     asks: 'Has more been taken than prescribed, or something that may be poisonous?',
     lines: [
-      `Do not wait for symptoms. Poison help tells you what to do: ${helpLines('US').poison?.number} in the US, the local poison line elsewhere. Keep the package, and say what was taken, how much and when.`,
-      'Nothing to eat or drink, and no vomiting on purpose, unless poison help tells you to.',
+      `Do not wait for symptoms. Poison Control will tell you what to do: ${helpLines('US').poison?.number} in the US, the local poison line elsewhere. Keep the package, and say what was taken, how much and when.`,
+      'Nothing to eat or drink, and no vomiting on purpose, unless Poison Control tells you to.',
       'Potassium pills, powders and salt substitutes can stop the heart, sooner with weak kidneys or blood pressure medicine. I never name amounts.',
     ],
   },
   {
     id: 'bleeding',
     title: 'This bleeding needs emergency care.',
-    asks: 'Is the bleeding heavy, not stopping, or is there blood in what you vomit or black stool?',
+    asks: 'Is the bleeding heavy or not stopping, are you vomiting blood, or is your stool black?',
     lines: [
       'If it is a wound, press on it firmly with a clean cloth and do not lift it to look.',
       'Vomited blood, black stool, or a blow to the head: lie down, nothing to eat or drink. Do not drive yourself.',
@@ -94,7 +94,7 @@ export const FAMILIES: readonly FamilyWords[] = [
   },
   {
     id: 'low',
-    title: 'This can be dangerously low sugar. Treat it first.',
+    title: 'This may be dangerously low sugar. Treat it first.',
     treatsLow: true,
     actsBeforeCall: true,
     asks: 'Are you drowsy, confused, vomiting or alone, or not better in 15 minutes?',
@@ -110,7 +110,7 @@ export const FAMILIES: readonly FamilyWords[] = [
     title: 'With an SGLT2 medicine this may be ketoacidosis, even at normal glucose.',
     asks: 'Do you take an SGLT2 medicine (a "-flozin") and feel sick, vomit, have belly pain or trouble breathing?',
     lines: [
-      'Go to hospital now, whatever your meter says. Say "I take an SGLT2 inhibitor" and ask for a blood ketone test.',
+      'Go to the hospital now, whatever your meter says. Say "I take an SGLT2 inhibitor" and ask for a blood ketone test.',
       'End any fast. Sip water if you’re fully alert and can swallow, and do not exercise.',
       'Ask the hospital before the next dose. If you use insulin, do not stop it.',
     ],
@@ -120,7 +120,7 @@ export const FAMILIES: readonly FamilyWords[] = [
     title: 'This may be ketoacidosis or dangerously high sugar.',
     asks: 'Are you vomiting, breathing fast, drowsy or confused, or do you have belly pain?',
     lines: [
-      'With diabetes, pregnancy, breastfeeding or high ketones, vomiting, belly pain, fast deep breathing, fruity breath, drowsiness or confusion need hospital care now, even when glucose is normal.',
+      'If you have diabetes or high ketones, or are pregnant or breastfeeding: vomiting, belly pain, fast deep breathing, fruity breath, drowsiness or confusion need hospital care now, even when glucose is normal.',
       'Measure glucose and ketones if you can, tell the operator both numbers, and ask for a blood ketone test.',
       'If you use insulin, do not stop it. Sip water if you’re fully alert and can swallow. Do not exercise, and do not fast to bring ketones down.',
     ],
@@ -130,9 +130,9 @@ export const FAMILIES: readonly FamilyWords[] = [
     title: 'In pregnancy, a doctor needs to see this now.',
     asks: 'Is there bleeding, strong belly pain, a bad headache, a change in vision, or less movement of the baby?',
     lines: [
-      'Go to the maternity unit or emergency department. Do not drive yourself; lie on your left side while you wait.',
-      'Say how many weeks you are and what you feel: bleeding, pain, headache, a change in vision, swelling, vomiting, less movement.',
-      'Nothing to eat until you have been seen. Bring your maternity notes and the list of your medicines.',
+      'Go to the labor and delivery (maternity) unit or the emergency room. Do not drive yourself; lie on your left side while you wait.',
+      'Say how many weeks you are and what you feel: bleeding, pain, headache, a change in vision, swelling, vomiting, the baby moving less.',
+      'Nothing to eat until you have been seen. Bring your pregnancy records and a list of your medicines.',
     ],
   },
   {
@@ -140,17 +140,17 @@ export const FAMILIES: readonly FamilyWords[] = [
     title: 'A child with these signs has to be seen now.',
     asks: 'Is the child drowsy, hard to wake, vomiting again and again, breathing fast, or very thirsty?',
     lines: [
-      'Great thirst, a lot of urine, weight loss, vomiting or drowsiness can be new type 1 diabetes. Ask for a glucose and ketone test today, at once.',
+      'Being very thirsty, peeing a lot, weight loss, vomiting or drowsiness can mean new type 1 diabetes. Ask for a glucose and ketone test right away.',
       'Stay with the child. If the child is hard to wake, lay them on their side and give nothing by mouth.',
       'Say the child’s age and weight, what was eaten, drunk or swallowed, and any medicine.',
     ],
   },
   {
     id: 'infection',
-    title: 'This can be a dangerous infection.',
+    title: 'This may be a dangerous infection.',
     asks: 'Is there fever or shivering with confusion, fast breathing, a stiff neck, or skin that is blotchy or cold?',
     lines: [
-      'Ask "could this be sepsis?" or, with a stiff neck or a rash that does not fade under a glass, "could this be meningitis?".',
+      'Ask "could this be sepsis?" or, with a stiff neck or a rash that does not fade when you press a clear glass on it, "could this be meningitis?".',
       'Do not wait for the morning or for a fever medicine to work. Do not drive yourself.',
       'Tell them your illnesses and medicines. With diabetes, measure glucose and ketones on the way if you can.',
     ],
@@ -162,7 +162,7 @@ export const FAMILIES: readonly FamilyWords[] = [
     lines: [
       'Lie down. If you are fully awake, take a sip of water or rehydration drink every few minutes.',
       'End any fast. With diabetes, measure glucose and ketones now and tell the operator both; do not stop insulin.',
-      'Name your medicines: diabetes, blood pressure and water pills and lithium are risky without fluid. Ask before the next dose.',
+      'Name your medicines: diabetes and blood pressure pills, water pills and lithium are risky when your body lacks fluid. Ask before the next dose.',
     ],
   },
   {
@@ -170,9 +170,9 @@ export const FAMILIES: readonly FamilyWords[] = [
     title: 'Your body needs help now. This is not your fault.',
     asks: 'Have you fainted, is your heart fluttering, is there blood when you vomit, or have you not eaten for days?',
     lines: [
-      'Fainting, a fluttering heart, vomiting blood or no food for days can mean that salts in your blood are out of balance. Only a blood test and a heart tracing can tell.',
+      'Fainting, a fluttering heart, vomiting blood or no food for days can mean that salts in your blood are out of balance. Only a blood test and an EKG (heart tracing) can tell.',
       'Tell them about the eating disorder, and about laxatives, water pills or vomiting. Nobody there will blame you.',
-      'Do not make up for it with one large meal: after days without food that must be done with a doctor. Let someone come with you.',
+      'Do not make up for it with one large meal: after days without food, starting to eat again must be done with a doctor. Let someone come with you.',
     ],
   },
 ];

@@ -144,7 +144,7 @@ export const RAISED_CALL: TriageRule = {
   title: 'With what you told me, please call your doctor about this today.',
   when: [],
   lines: [
-    'A symptom counts for more with a medicine or condition like yours. Name both on the phone. Until then drink, eat something, end any fast, and do not stop a medicine on your own.',
+    'A symptom matters more with a medicine or condition like yours. Name both on the phone. Until then, drink fluids, eat something, end any fast, and do not stop a medicine on your own.',
     'Chest pain, trouble breathing, fainting, confusion, or vomiting that goes on: emergency.',
   ],
 };

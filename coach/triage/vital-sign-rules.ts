@@ -20,14 +20,14 @@ export const VITAL_SIGN_RULES: readonly TriageRule[] = [
       ...pairs(['pressureVeryLow'], OF_SHOCK),
     ],
     lines: [
-      'Sit or lie down and do not drive yourself. Take no extra pill to bring the pressure down, and none that was skipped.',
+      'Sit or lie down and do not drive yourself. Take no extra pill to bring the pressure down, and do not make up for one you skipped.',
       'Tell the operator both numbers, the medicines taken, and whether you are pregnant or gave birth in the last six weeks.',
     ],
   },
   {
     id: 'oxygen-or-pulse-emergency',
     level: 'emergency',
-    title: 'That oxygen or pulse needs emergency care.',
+    title: 'That oxygen level or pulse needs emergency care.',
     when: [
       ['oxygenVeryLow'],
       ...pairs(
@@ -38,7 +38,7 @@ export const VITAL_SIGN_RULES: readonly TriageRule[] = [
     ],
     lines: [
       'Sit upright, stop what you are doing, unlock the door, and do not drive yourself.',
-      `Warm the finger and measure oxygen once more while you wait; ${OXYGEN.emergencyMost} % or less counts even if you feel fine.`,
+      `Warm your finger and measure oxygen once more while you wait; ${OXYGEN.emergencyMost}% or less counts even if you feel fine.`,
       'Tell the operator the number and how you feel.',
     ],
   },
@@ -61,8 +61,8 @@ export const VITAL_SIGN_RULES: readonly TriageRule[] = [
       ...pairs(['pulseHigh'], ['palpitations', 'feelsVeryIll', 'shaky', 'vomiting']),
     ],
     lines: [
-      'Measure once more at rest, pause fasting and hard exercise, and drink.',
-      `Oxygen of ${OXYGEN.emergencyMost} % or less, a pulse over ${PULSE.restMost} at rest, fainting, chest pain, trouble breathing or confusion: emergency.`,
+      'Measure once more at rest, pause fasting and hard exercise, and drink fluids.',
+      `Oxygen of ${OXYGEN.emergencyMost}% or less, a pulse over ${PULSE.restMost} at rest, fainting, chest pain, trouble breathing or confusion: emergency.`,
     ],
   },
   {
@@ -71,7 +71,7 @@ export const VITAL_SIGN_RULES: readonly TriageRule[] = [
     title: 'Was that pulse at rest?',
     when: [['pulseHigh']],
     lines: [
-      `After stairs or exercise such a pulse is usual and falls within minutes. Over ${PULSE.restMost} while you sit still is an emergency.`,
+      `After stairs or exercise a pulse like that is usual and slows down within minutes. Over ${PULSE.restMost} while you sit still is an emergency.`,
     ],
   },
   {
@@ -86,8 +86,10 @@ export const VITAL_SIGN_RULES: readonly TriageRule[] = [
   {
     id: 'fever',
     level: 'caution',
-    title: `A fever is ${TEMPERATURE.fever} °C (100.4 °F) or more`,
+    title: `A fever is 100.4 °F (${TEMPERATURE.fever} °C) or more`,
     when: [['feverMeasured']],
-    lines: ['Pause fasting and strict keto while it lasts, drink with some salt, and eat what stays down.'],
+    lines: [
+      'Pause fasting and strict keto while it lasts, drink fluids with some salt, and eat what stays down.',
+    ],
   },
 ];

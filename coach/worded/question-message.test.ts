@@ -75,7 +75,7 @@ describe('the message with a question', () => {
       'Allergic to',
       'okra',
       '25 g of net carbs',
-      'until your prescriber has answered',
+      'until they have answered',
     ]) {
       expect(text).toContain(told);
     }

@@ -38,13 +38,13 @@ export const FASTING_PLANS: readonly [FastingPlan, ...FastingPlan[]] = [
     id: '20:4',
     fastingHours: 20,
     eatingHours: 4,
-    note: 'Only if your doctor agrees. It’s hard to eat enough protein, and it isn’t proven to work better.',
+    note: 'Only if your doctor agrees. It’s hard to get enough protein this way, and this plan isn’t proven to work better.',
   },
   {
     id: 'custom',
     fastingHours: null,
     eatingHours: null,
-    note: `Set your own hours, up to ${FAST_HOURS.most}. More than 18 hours only if your doctor agrees; 24 hours or longer only with a clinician watching over you.`,
+    note: `Set your own hours, up to ${FAST_HOURS.most}. More than 18 hours only if your doctor agrees; 24 hours or longer only with a clinician supervising you.`,
   },
 ];
 

@@ -23,7 +23,7 @@ const ADVICE: Readonly<Record<FastingRiskLevel, string>> = {
   ask_first:
     'Please ask your doctor or prescriber before the first fast. Start gently, with no long fasts. Never skip a medicine in order to fast.',
   usual:
-    'Start with 12 hours overnight and add an hour every few days while you feel well. Stop and eat if you feel faint, shaky or ill. Do not fast on your own if you are pregnant or breastfeeding, under 18, underweight, have or had an eating disorder, have type 1 diabetes or kidney disease, or take insulin, a sulfonylurea, a glinide or an SGLT2 medicine. If you take other medicine for diabetes or blood pressure, ask your doctor first.',
+    'Start with 12 hours overnight and add an hour every few days while you feel well. Stop and eat if you feel faint, shaky or ill. Do not fast on your own if you are pregnant or breastfeeding, under 18 or underweight; if you have or have had an eating disorder; if you have type 1 diabetes or kidney disease; or if you take insulin, a sulfonylurea (like glipizide), a glinide (like repaglinide) or an SGLT2 medicine (a "-flozin"). If you take other medicine for diabetes or blood pressure, ask your doctor first.',
 };
 
 /** What speaks against fasting alone (evidence B20, B21 and the safety rules of each medicine and condition). */
@@ -36,9 +36,9 @@ export function fastingRisk(person: HealthContext): FastingRisk {
 function grave(person: HealthContext): Reason[] {
   return listed('not_alone', [
     [person.pregnant, 'Fasting is not advised during pregnancy: ketones rise much faster.'],
-    [person.breastfeeding, 'People who were breastfeeding and eating few carbs have had ketoacidosis.'],
+    [person.breastfeeding, 'People eating few carbs while breastfeeding have had ketoacidosis.'],
     [person.minor, 'If you are under 18, fast only if a parent and a pediatrician agree.'],
-    [told(person, 'eating_disorder'), 'If you have or had an eating disorder, fasting can do harm.'],
+    [told(person, 'eating_disorder'), 'If you have or have had an eating disorder, fasting can harm you.'],
     [
       person.underweightOrFrail,
       'If you are underweight or frail, your body doesn’t have enough reserves to fast.',
@@ -46,7 +46,7 @@ function grave(person: HealthContext): Reason[] {
     [person.hasType1, 'If you have type 1 diabetes, fasting can cause low glucose and ketoacidosis.'],
     [
       person.onInsulinOrSulfonylurea,
-      'Insulin, sulfonylureas and glinides can make your glucose dangerously low during a fast.',
+      'Insulin, sulfonylureas (like glipizide) and glinides (like repaglinide) can make your glucose dangerously low during a fast.',
     ],
     [
       person.onSglt2,
@@ -71,11 +71,11 @@ function lesser(person: HealthContext): Reason[] {
     [person.older, 'If you are 75 or older, be extra careful with fasting.'],
     [
       person.onMoodOrSeizureMedicine,
-      'Changes in salt and water change lithium levels, and medicines for mood or seizures may need a plan before a fast.',
+      'Changes in salt and water affect lithium levels, and you may need a plan for mood or seizure medicines before a fast.',
     ],
     [
       person.onBloodThinner,
-      'Some blood thinners must be taken with food (rivaroxaban), and warfarin needs extra checks.',
+      'Some blood thinners (rivaroxaban) must be taken with food, and warfarin needs extra checks.',
     ],
     [
       person.takesBloodPressureMedicine,
@@ -83,7 +83,7 @@ function lesser(person: HealthContext): Reason[] {
     ],
     [
       told(person, 'heart_failure', 'heart_rhythm'),
-      'If you have heart failure or an uneven heartbeat, salts and fluids matter a lot.',
+      'If you have heart failure or an irregular heartbeat, salts and fluids matter a lot.',
     ],
     [
       told(person, 'high_blood_pressure'),

@@ -13,7 +13,7 @@ export type FastingStage = {
 
 /** Said beside every list of stages. */
 export const STAGES_CAVEAT =
-  'All times are rough. They depend on your last meal, your usual diet, your sleep and how much you move. A ketone meter tells you more than a clock.';
+  'All times are estimates. They depend on your last meal, your usual diet, your sleep and how much you move. A ketone meter tells you more than a clock.';
 
 const PHYSIOLOGY = 'General physiology, hours approximate';
 
@@ -68,7 +68,7 @@ export const FASTING_STAGES: readonly [FastingStage, ...FastingStage[]] = [
     fromHour: 24,
     toHour: null,
     words:
-      'This isn’t proven to help prediabetes more, and the risks grow. Fast 24 hours or longer only with a clinician watching over you.',
+      'Longer fasts aren’t proven to help prediabetes more, and the risks grow. Fast 24 hours or longer only with a clinician supervising you.',
     source: 'Evidence B20',
   },
 ];

@@ -80,7 +80,7 @@ function grams(amount: number): string {
 }
 
 function percent(share: number): string {
-  return `${Math.round(share * 100)} %`;
+  return `${Math.round(share * 100)}%`;
 }
 
 /** All terms of the score, in the order they are shown. Their sum is the score before rounding. */
@@ -124,7 +124,8 @@ function concentrationDetail(per100: number | null, share: number | null): strin
   if (per100 !== null) parts.push(`${grams(per100)} of net carbs in 100 g`);
   if (share !== null) parts.push(`${percent(share)} of its calories from net carbs`);
   if (parts.length === 0) return 'We don’t know its weight or its calories.';
-  const milder = parts.length > 1 ? ' Each of the two would cost points; we take the smaller loss.' : '';
+  const milder =
+    parts.length > 1 ? ' Both of these would cost points, so we count only the smaller loss.' : '';
   return `${parts.join(', ')}.${milder} A very small portion loses fewer points, unless its carbs are sugar.`;
 }
 
@@ -182,17 +183,17 @@ function bonusTerms(input: ScoreInput): ScoreTerm[] {
       detail:
         ratio === null
           ? 'We don’t know its fat or protein, so we added nothing.'
-          : `${ratio.toFixed(1)} parts that help your body make ketones (most of the fat, about half of the protein) to 1 part that works against it (the carbs and the rest). From 1.5 on, a meal counts as ketogenic.`,
+          : `${ratio.toFixed(1)} parts that help your body make ketones (most of the fat, about half of the protein) to 1 part that works against them (the carbs and the rest). At 1.5 or more, a meal counts as ketogenic.`,
     },
     {
       id: 'protein',
-      label: noEnergy ? 'Protein, or hardly any energy' : 'Protein',
+      label: noEnergy ? 'Protein, or hardly any calories' : 'Protein',
       points: tenth(best - byRatio),
       detail: noEnergy
-        ? 'It has hardly any energy, so we can’t go by fat or protein.'
+        ? 'It has hardly any calories, so we can’t go by fat or protein.'
         : proteinShare === null
-          ? 'We don’t know its protein or energy, so we added nothing.'
-          : `${percent(proteinShare)} of its calories come from protein. Foods with much protein, like lean meat and fish, get extra points here.`,
+          ? 'We don’t know its protein or calories, so we added nothing.'
+          : `${percent(proteinShare)} of its calories come from protein. High-protein foods, like lean meat and fish, get extra points here.`,
     },
   ];
 }

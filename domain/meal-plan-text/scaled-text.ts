@@ -43,7 +43,7 @@ function scaledLine(line: string, by: number): string {
 
 /** Stands beside amounts that were multiplied. */
 export const scaledNote = (servings: number): string =>
-  `Amounts in the lists are for ${servings} servings; steps, net carbs and other totals are for one.`;
+  `The lists show amounts for ${servings} servings; the steps, net carbs and other totals are for one serving.`;
 
 /** A plan's text for several people: the amounts of its lists are multiplied, its totals stay those of one serving. */
 export function scaledPlanText(text: string, servings: number): string {

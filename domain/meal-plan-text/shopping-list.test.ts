@@ -228,7 +228,7 @@ describe('servings', () => {
       'In this dish: 3.4 g net carbs',
     ].join('\n');
     expect(scaledPlanText(text, 2).split('\n')).toEqual([
-      'Amounts in the lists are for 2 servings; steps, net carbs and other totals are for one.',
+      'The lists show amounts for 2 servings; the steps, net carbs and other totals are for one serving.',
       '',
       'Dinner: Pan (10 minutes)',
       '- Large Eggs: 4 eggs (200 g)',

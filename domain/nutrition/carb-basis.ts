@@ -81,13 +81,13 @@ function byEnergy(facts: NutritionFacts): CarbBasis | null {
   if (inside.verdict === 'fits' && apart.verdict !== 'fits' && apart.verdict !== 'unknown') {
     return {
       kind: 'total_incl_fibre',
-      reason: 'The energy on the label only adds up if the carbs include fiber.',
+      reason: 'The calories only add up if the carbs include fiber.',
     };
   }
   if (apart.verdict === 'fits' && inside.verdict !== 'fits' && inside.verdict !== 'unknown') {
     return {
       kind: 'available',
-      reason: 'The energy on the label only adds up if fiber is separate from the carbs.',
+      reason: 'The calories only add up if fiber is separate from the carbs.',
     };
   }
   return null;

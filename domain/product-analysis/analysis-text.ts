@@ -45,9 +45,9 @@ function portionPhrase({ facts, portion }: AnalysisParts): string {
 function dayShareText(netCarbsG: number): string[] {
   const share = Math.round((100 * netCarbsG) / STRICT_DAY_NET_CARBS_G);
   if (share >= 100)
-    return [`That is a whole day’s carbs on strict keto (${STRICT_DAY_NET_CARBS_G} g) or more.`];
+    return [`That is a whole day’s carbs or more on strict keto (${STRICT_DAY_NET_CARBS_G} g).`];
   return share >= 10
-    ? [`That is ${share} % of a day’s carbs on strict keto (${STRICT_DAY_NET_CARBS_G} g).`]
+    ? [`That is ${share}% of a day’s carbs on strict keto (${STRICT_DAY_NET_CARBS_G} g).`]
     : [];
 }
 

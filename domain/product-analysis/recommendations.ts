@@ -53,7 +53,7 @@ function ingredientAdvice(facts: NutritionFacts): string[] {
     found.filter((item) => item.kind === kind).map(({ name }) => name);
   const advice: string[] = [];
   if (names('sugar').length > 0)
-    advice.push(`The ingredients list sugar under other names: ${listText(names('sugar'))}.`);
+    advice.push(`We found sugar under other names in the ingredients: ${listText(names('sugar'))}.`);
   if (names('starch').length > 0)
     advice.push(`The ingredients include starch: ${listText(names('starch'))}.`);
   return advice;

@@ -105,7 +105,7 @@ function wideMeasures(cells: readonly string[], mapping: ImportMapping): RowMeas
     if (value === null) continue;
     const before = fields[FIELD_OF[measure]];
     if (before !== undefined && Math.abs(before - value) > before * SAME_VALUE) {
-      return new Refusal(`This line has two different numbers for ${measure}. Choose one of their columns.`);
+      return new Refusal(`This line has two different numbers for ${measure}. Choose which column to use.`);
     }
     fields[FIELD_OF[measure]] = before ?? value;
     isFasting ||= saysFasting(column.name);

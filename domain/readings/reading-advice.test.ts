@@ -110,7 +110,7 @@ describe('low glucose', () => {
     expect(advice?.callsEmergencyNumber).toBe(false);
     expect(advice?.actions[0]).toContain('15 to 20 g of sugar');
     expect(advice?.asks).toBe(
-      'Are you drowsy, confused or alone, or has your glucose not gone up within 15 minutes? Then call 911 now.',
+      'Are you drowsy, confused or alone, or has your glucose not gone up within 15 minutes? If so, call 911 now.',
     );
   });
 
@@ -159,7 +159,9 @@ describe('low glucose', () => {
   });
 
   test('54 to 69 asks for the medicine that is not known', () => {
-    expect(advise({ glucoseLevel: 60 }, {})?.asks).toContain('insulin, a sulfonylurea or a glinide');
+    expect(advise({ glucoseLevel: 60 }, {})?.asks).toContain(
+      'insulin, a sulfonylurea (like glipizide) or a glinide (like repaglinide)',
+    );
   });
 
   test('54 to 69 again within a week is a call, the check of the same low is not', () => {

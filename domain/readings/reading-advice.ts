@@ -84,7 +84,7 @@ function withCall(advice: ReadingAdvice, { country }: HealthContext): ReadingAdv
     return { ...advice, actions: [`Call ${number} now. Do not drive yourself.`, ...advice.actions] };
   }
   const asks =
-    advice.level === 'emergency' && advice.asks ? `${advice.asks} Then call ${number} now.` : advice.asks;
+    advice.level === 'emergency' && advice.asks ? `${advice.asks} If so, call ${number} now.` : advice.asks;
   return { ...advice, asks };
 }
 
@@ -102,7 +102,7 @@ export function ofThePast(
   if (isHistory) {
     return { ...advice, ...HOW_ARE_YOU_NOW, level: 'caution', title: 'Tell your doctor about this reading.' };
   }
-  const emergencyAsk = `Do you feel ill, drowsy or confused now, or is the new reading like this one? Then call ${emergencyNumber(country)} now.`;
+  const emergencyAsk = `Do you feel ill, drowsy or confused now, or is the new reading like this one? If so, call ${emergencyNumber(country)} now.`;
   return {
     ...advice,
     ...HOW_ARE_YOU_NOW,

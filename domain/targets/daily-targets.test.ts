@@ -98,7 +98,7 @@ describe('protein', () => {
     expect(referenceWeight(165)).toBeCloseTo(59.9, 1);
     const { protein } = targetsOf({});
     expect(protein).toMatchObject({ value: 90, range: { least: 72, most: 120 }, own: false });
-    expect(protein.how).toContain('reference weight of 60 kg');
+    expect(protein.how).toContain('reference weight for your height: 60 kg');
   });
 
   test('it follows the height, not the weight', () => {
@@ -122,7 +122,7 @@ describe('net carbs and fat', () => {
     const { energy, protein, netCarbs, fat } = targetsOf({});
     expect(fat.value).toBe(Math.round((2020 - 4 * 90 - 4 * 20) / 9));
     expect(fat.how).toContain(
-      `${energy.value} kcal less ${protein.value} g of protein and ${netCarbs.value} g`,
+      `With ${energy.value} kcal, ${protein.value} g of protein and ${netCarbs.value} g`,
     );
   });
 

@@ -24,13 +24,13 @@ function computeFat({ energy, protein, netCarbs }: Parameters<typeof fatTarget>[
   const fat = Math.round(rest / KCAL.fat);
   if (fat < FAT_LEAST) {
     return notComputed(
-      'Protein and carbs leave hardly any energy for fat. Please check the numbers you set.',
+      'Protein and carbs leave hardly any calories for fat. Please check the numbers you set.',
     );
   }
   return {
     computed: fat,
     range: null,
-    how: `${energy.value} kcal less ${protein.value} g of protein and ${netCarbs.value} g of net carbs leaves ${fat} g of fat; let your hunger decide how much of it you eat.`,
+    how: `With ${energy.value} kcal, ${protein.value} g of protein and ${netCarbs.value} g of net carbs leave room for ${fat} g of fat; let your hunger decide how much of it you eat.`,
     reason: null,
   };
 }

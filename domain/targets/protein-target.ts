@@ -35,7 +35,7 @@ function howWords(height: number, units: Units): string {
   );
   const reference = referenceWeight(height);
   const weight = Math.round(units.weight === 'kg' ? reference : reference / KG_PER_LB);
-  return `${middle} g for each ${units.weight} of a reference weight of ${weight} ${units.weight} (a body mass index of ${REFERENCE_BODY_MASS_INDEX} at ${heightText(height, units)}). Anything from ${least} to ${most} g is fine.`;
+  return `${middle} g for each ${units.weight} of a reference weight for your height: ${weight} ${units.weight} (a body mass index of ${REFERENCE_BODY_MASS_INDEX} at ${heightText(height, units)}). Anything from ${least} to ${most} g is fine.`;
 }
 
 function computeProtein({ height, units }: PersonalData, context: HealthContext): Computed {

@@ -34,7 +34,7 @@ async function furnish(page: Page): Promise<void> {
 async function* chat(page: Page): AsyncGenerator<State> {
   await page.goto('/captain-keto');
   await expectAnswers(page, 1);
-  await page.getByRole('button', { name: 'This did not help' }).click();
+  await page.getByRole('button', { name: "This didn't help" }).click();
   yield await dialog(page, /What was wrong/, 'features/chat/feedback/feedback-dialog.tsx');
   await closed(page);
   await page.getByRole('button', { name: 'Saved Chats' }).click();

@@ -63,9 +63,9 @@ const SAME_THING = 4.5;
 const UNWEIGHED = 0.3;
 
 const DOUBTS: Readonly<Record<NonNullable<WeighedAmount['doubt']>, string>> = {
-  'household measure': 'A household measure holds a little more or less each time.',
-  'several portions': 'The size was not said.',
-  'usual amount': 'How much was not said, so this is a usual amount.',
+  'household measure': 'A cup or spoon holds a little more or less each time.',
+  'several portions': 'No size was given.',
+  'usual amount': 'No amount was given, so this is a typical one.',
 };
 
 function amountOf(amount: MealAmount | null, grams: Estimate): MealChoice['amount'] {
@@ -209,7 +209,7 @@ function rowOf(part: MealPart, own: readonly OwnFood[]): MealRow {
     })
     .map((one) => choiceOf(one, part, one.of === named?.of ? named : null).choice);
   const widened = near.length > 1 ? widen(first.choice, near) : first.choice;
-  if (near.length > 1) doubts.push('Several foods are called so.');
+  if (near.length > 1) doubts.push('Several foods go by this name.');
   return {
     said: part.said,
     isKnown: true,

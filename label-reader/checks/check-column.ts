@@ -43,7 +43,7 @@ function witness(draft: Draft, field: DraftField, candidate: Amount, { basis, ot
 }
 
 function repair(field: DraftField, candidate: Candidate, reason: string): void {
-  field.note = `Read as ${field.value}, taken as ${candidate.value}: ${reason}.`;
+  field.note = `We read ${field.value}but used ${candidate.value}: ${reason}.`;
   field.trust = candidate.weight >= READ_WEIGHT ? 0.88 : 0.7;
   field.value = candidate.value;
   field.lessThan = candidate.lessThan;
@@ -65,7 +65,7 @@ function checkAgainstNeighbours(draft: Draft, context: ColumnContext): void {
     const only = read.length === 1 ? read[0] : fitting.length === 1 ? fitting[0] : undefined;
     const weak = field.agreed !== true || field.trust < 0.9;
     if (only && weak && agree === 0) repair(field, only, 'the only reading that fits the rest of the label');
-    else doubt(field, 'Does not go with the rest of the label.');
+    else doubt(field, 'Doesn’t match the rest of the label.');
   }
 }
 
@@ -105,7 +105,7 @@ function checkEnergy(draft: Draft, { basis }: ColumnContext): void {
   const weakest = Math.min(...fields.map(({ trust }) => trust));
   for (const field of fields) {
     if (field.trust <= weakest + 0.02 || field.trust < 0.95)
-      doubt(field, 'Energy and nutrients on the label do not add up.');
+      doubt(field, 'Calories and nutrients on the label don’t add up.');
   }
 }
 
@@ -114,7 +114,7 @@ export function checkColumn(draft: Draft, context: ColumnContext): void {
   checkAgainstNeighbours(draft, context);
   checkEnergy(draft, context);
   for (const [part, whole] of brokenParts(draft, context.basis === 'total_incl_fibre')) {
-    const note = 'A part is larger than its whole here.';
+    const note = 'One part is larger than the total it belongs to.';
     for (const field of [part, whole] satisfies DraftField[]) {
       field.trust = Math.min(field.trust, 0.7);
       field.note ??= note;

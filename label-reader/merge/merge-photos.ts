@@ -5,7 +5,7 @@ import { withReading } from './facts-checks.ts';
 import { settleDifferences } from './settle-differences.ts';
 
 const WHOSE = ['in one photo', 'in another'] as const;
-const OTHER_LABEL = 'The photos show different labels; the values of the fuller one were taken.';
+const OTHER_LABEL = 'The photos show different labels. We used the values from the more complete one.';
 
 function numbersIn(facts: NutritionFacts): number {
   return NUTRIENT_NAMES.filter((name) => nutrientValue(facts, name) !== null).length;

@@ -126,9 +126,7 @@ class Problems {
     if (error instanceof ProductDatabaseError) {
       this.#warnings.add(`The barcode was not looked up: ${DATABASE_PROBLEM[error.failure]}.`);
     } else if (error instanceof VisionReaderError) {
-      this.#warnings.add(
-        `The vision model did not help with this reading: ${VISION_PROBLEM[error.failure]}.`,
-      );
+      this.#warnings.add(`AI couldn’t help read this photo: ${VISION_PROBLEM[error.failure]}.`);
     } else throw error;
     this.errors.push(error);
   }

@@ -191,7 +191,7 @@ describe('a database entry for the barcode', () => {
   it('of another serving weight is pointed out', () => {
     const facts = reconcile(photo, byDatabase({ ...entry, servingGrams: 16 }));
     expect(facts.servingGrams).toBe(32);
-    expect(facts.warnings.join()).toContain('16 g by Open Food Facts');
+    expect(facts.warnings.join()).toContain('16 g according to Open Food Facts');
   });
 });
 

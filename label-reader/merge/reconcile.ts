@@ -60,7 +60,7 @@ function withAdded(facts: NutritionFacts, names: readonly NutrientName[], where:
     const reading = facts.nutrients[name];
     if (!reading) continue;
     const sure = isConfirmed(facts, name);
-    const told = `Not read in the photo; taken from ${where}`;
+    const told = `Not found in the photo; taken from ${where}`;
     readings[name] = {
       ...reading,
       sure,
@@ -83,7 +83,7 @@ function mergedPolyols(ours: NutritionFacts, theirs: NutritionFacts): NutritionF
 function servingWarning(ours: NutritionFacts, { facts: theirs, name }: OtherReading): string[] {
   const [a, b] = [ours.servingGrams, theirs.servingGrams];
   if (!a || !b || Math.abs(a - b) <= 0.05 * Math.max(a, b)) return [];
-  return [`A serving weighs ${a} g in the photo and ${b} g by ${name}: please check.`];
+  return [`A serving weighs ${a} g in the photo and ${b} g according to ${name}: please check.`];
 }
 
 function words(ours: NutritionFacts, other: OtherReading): Partial<NutritionFacts> {
@@ -152,7 +152,7 @@ function differentWarning(
     ...ours,
     warnings: [
       ...ours.warnings,
-      `The photo and ${name} tell different values (${named}), as of two recipes or two products. The photo was kept: please check it.`,
+      `The photo and ${name} give different values (${named}), as if for two recipes or two products. We kept the photo’s values: please check them.`,
     ],
   };
 }

@@ -55,16 +55,16 @@ export function marketBasis(facts: NutritionFacts, countries: readonly string[])
   if (apart && !inside) {
     return {
       kind: 'available',
-      reason: 'The product is sold where labels keep fiber apart from carbs (Europe, Australia).',
+      reason: 'The product is sold where labels list fiber separately from carbs (Europe, Australia).',
     };
   }
   const kind = byEnergy(facts);
   if (kind) {
     const how = kind === 'available' ? 'comes on top of' : 'is part of';
-    return { kind, reason: `The energy in the database adds up only when fiber ${how} the carbs.` };
+    return { kind, reason: `The calories in the database add up only when fiber ${how} the carbs.` };
   }
   return {
     kind: 'unknown',
-    reason: 'The database does not tell whether its carbs include fiber: please check.',
+    reason: 'The database doesn’t say whether its carbs include fiber: please check.',
   };
 }

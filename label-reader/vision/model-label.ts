@@ -83,7 +83,7 @@ function readingOf(name: NutrientName, value: number | null, lessThan: boolean):
     sure: false,
     source: 'model',
     box: null,
-    note: 'Read by a model: please check.',
+    note: 'Read by AI: please check.',
   };
 }
 

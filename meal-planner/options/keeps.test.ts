@@ -50,7 +50,7 @@ test('a plan of a week says what to freeze, one of a day does not', async () => 
   };
   expect(await notesOver(1)).not.toContain('Freeze');
   expect(await notesOver(5)).toMatch(
-    /Freeze what you’ll eat later than it keeps in the fridge, .*: Ground beef 2 days \(FoodSafety\.gov\)/,
+    /Freeze anything you won’t eat before its time in the fridge is up, .*: Ground beef 2 days \(FoodSafety\.gov\)/,
   );
   await planner.close();
 });

@@ -168,7 +168,7 @@ export function asKitchenFood(
   };
   if (own && isLabeledCooked(item, found, ingredient, own.perGram) && canBe(own.perGram, likened, true)) {
     const asBought = { ...foodOf(item, ingredient, extra, false, today), perGram: extra.perGram };
-    const note = `The label of ${item.productName} gives values for it cooked, so we used those of raw ${spokenName(ingredient)} in the USDA table.`;
+    const note = `The label of ${item.productName} gives values for the cooked food, so we used those of raw ${spokenName(ingredient)} in the USDA table.`;
     return { kind: 'food', food: asBought, note };
   }
   const isCooked =
@@ -185,11 +185,11 @@ export function asKitchenFood(
   const isChangedByCooking = isCooked && !ingredient.groups.includes('egg');
   if (found.sure && isChangedByCooking && isFreshFlesh(food)) {
     const cooked = { ...food, perGram: perCooked(extra.perGram), cookedYield: MEAT_YIELD };
-    const note = `${item.productName} has no label, so we counted raw ${spokenName(ingredient)} that lost a quarter of its weight in cooking.`;
+    const note = `${item.productName} has no label, so we counted it as raw ${spokenName(ingredient)} that lost a quarter of its weight in cooking.`;
     return { kind: 'food', food: cooked, note };
   }
   if (found.sure && isChangedByCooking && isVegetable(food)) {
-    const note = `${item.productName} has no label, so we counted raw ${spokenName(ingredient)}, and nothing that it was cooked in.`;
+    const note = `${item.productName} has no label, so we counted it as raw ${spokenName(ingredient)}, without anything it was cooked in.`;
     return { kind: 'food', food: { ...food, cookedYield: 1 }, note };
   }
   if (!found.sure || isChangedByCooking || isPackaged(ingredient))

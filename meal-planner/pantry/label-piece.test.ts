@@ -50,5 +50,5 @@ test('sweeteners that are not taken for sugar are known by their names, without 
   const erythritol = used.find(({ pantryItemId }) => pantryItemId === sweetener.id);
   expect(erythritol?.values.netCarbs).toBe(0);
   expect(erythritol?.grams).toBeGreaterThanOrEqual(4);
-  expect(plan.notes.join(' ')).toContain('with the values of our table: Erythritol.');
+  expect(plan.notes.join(' ')).toContain('the values from our table: Erythritol.');
 });

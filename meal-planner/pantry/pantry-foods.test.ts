@@ -125,7 +125,7 @@ describe('names', () => {
       kind: 'food',
       food: { ingredient: 'bacon', cookedYield: null, perGram: raw },
     });
-    expect(reading?.kind === 'food' && reading.note).toMatch(/gives values for it cooked/);
+    expect(reading?.kind === 'food' && reading.note).toMatch(/gives values for the cooked food/);
   });
 
   test('of stock cubes a plan tells the stock that is made of them', async () => {
@@ -328,7 +328,7 @@ describe('values', () => {
     if (bacon?.kind !== 'food') throw new Error('not a food');
     expect(bacon.food).toMatchObject({ ingredient: 'bacon', cookedYield: null });
     expect(bacon.food.perGram).toEqual(kitchen.extras.get('bacon')?.perGram);
-    expect(bacon.note).toContain('gives values for it cooked');
+    expect(bacon.note).toContain('gives values for the cooked food');
   });
 
   test.each([

@@ -46,7 +46,7 @@ export function keptDishes(
     const isThere = found.every(({ food, grams }) => !food.pantry || grams <= (left.get(food.key) ?? 0));
     if (found.length < known.length || known.length === 0 || !isThere) {
       notes.push(
-        `${dish.name} couldn’t stay: some of its ingredients are no longer selected, in stock or something you eat.`,
+        `We couldn’t keep ${dish.name}: some of its ingredients are no longer selected, in stock or something you eat.`,
       );
       continue;
     }

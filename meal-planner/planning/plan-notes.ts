@@ -25,7 +25,7 @@ export function freezerNotes(days: readonly ChosenDay[]): string[] {
     ([keeps, foods]) => `${listText([...new Set(foods.map(({ name }) => name))])} ${keeps} days`,
   );
   return [
-    `Freeze what you’ll eat later than it keeps in the fridge, unless it’s frozen already: ${kept.join('; ')} (FoodSafety.gov).`,
+    `Freeze anything you won’t eat before its time in the fridge is up, unless it’s already frozen: ${kept.join('; ')} (FoodSafety.gov).`,
   ];
 }
 
@@ -51,7 +51,7 @@ export function planNotes(
         ]
       : []),
     ...(person.eatingStyle === 'halal' || person.eatingStyle === 'kosher'
-      ? [`Planned ${person.eatingStyle} style. Only the label tells how the meat was slaughtered.`]
+      ? [`Planned ${person.eatingStyle} style. Only the label can tell you how the animals were slaughtered.`]
       : []),
     ...(bounds.length > 0
       ? [`Net carbs of ${listText(bounds)} may be lower than shown: the table doesn’t list the fiber.`]
@@ -59,7 +59,7 @@ export function planNotes(
     ...read.flatMap(({ note }) => note ?? []),
     ...[...Map.groupBy(read, ({ table }) => table)].flatMap(([table, unlabeled]) => {
       const names = listText(unlabeled.map(({ food }) => food.name));
-      return table ? [`Without a label, so counted with the values of ${table}: ${names}.`] : [];
+      return table ? [`No label, so we used the values from ${table}: ${names}.`] : [];
     }),
   ];
 }

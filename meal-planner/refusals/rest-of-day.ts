@@ -36,7 +36,7 @@ export function usedUpWords(setting: Setting): string {
   const had = `You have had ${eatenCarbsWords(netCarbs)} of your ${limit} g of net carbs today`;
   if (netCarbs.low > limit) return `${had}, so you’re already over the limit`;
   const how = netCarbs.value > limit ? 'is probably' : 'may be';
-  return `${had}: that ${how} over the limit already, so we can’t promise a meal that keeps it`;
+  return `${had}: that ${how} over the limit already, so we can’t promise a meal that stays within it`;
 }
 
 function eatenOf({ person, mealTypes, eaten }: Setting) {

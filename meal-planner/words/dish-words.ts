@@ -79,7 +79,7 @@ function cookedNote(chosen: ChosenDish): string[] {
   return [
     chosen.option.dish.tags.includes('no-cook')
       ? `${names}: keep cold until used.`
-      : `${names}: where a step cooks it, only warm it through until steaming hot, 74 °C (165 °F).`,
+      : `${names}: if a step says to cook it, just heat it through until steaming hot, 165 °F (74 °C).`,
   ].map(sentenceStart);
 }
 

@@ -65,7 +65,7 @@ function dishLines(
 
 function dayLines({ day, dishes, totals }: PlanDay, days: number, unit: FoodWeightUnit): string[] {
   const heading = days > 1 ? [`DAY ${day}`, ''] : [];
-  const sum = dishes.length > 1 ? [`Day ${day} in all: ${valuesText(totals)}`, ''] : [];
+  const sum = dishes.length > 1 ? [`Day ${day} total: ${valuesText(totals)}`, ''] : [];
   return [...heading, ...dishes.flatMap((dish) => dishLines(dish, unit)), ...sum];
 }
 

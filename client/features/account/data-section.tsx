@@ -28,7 +28,7 @@ function StorageNotices() {
   const notices = data.flatMap(({ kind, notice }) => (notice === null ? [] : [{ kind, notice }]));
   if (notices.length === 0) return null;
   return (
-    <ul aria-label="Storage that is nearly full" className="mb-4 flex flex-col gap-2">
+    <ul aria-label="Storage is nearly full" className="mb-4 flex flex-col gap-2">
       {notices.map(({ kind, notice }) => (
         <li key={kind} className="rounded-md border border-line-strong bg-shoal p-3">
           {notice}

@@ -161,7 +161,7 @@ function RestOfBoard({ readings, shown, context, summary, now }: RestProps) {
         {...measureHeadline(summary, 'gki', units)}
         note="The glucose ketone index is your glucose divided by your ketones, both in mmol/L. Its labels are commonly used but don’t come from a medical guideline."
         pictures={gki}
-        empty="To see your GKI, measure your glucose and ketones at the same time."
+        empty="To see your glucose ketone index (GKI), measure your glucose and ketones at the same time."
         onReady={markReady}
       />
       <ComparisonSection readings={readings} units={units} zone={zone} now={now} />

@@ -65,7 +65,7 @@ function cannotTell(
   first: Foods,
   second: Foods,
 ): string {
-  if (!more) return "We can't tell: the difference is too small for how much your readings vary.";
+  if (!more) return "We can't tell: your readings vary too much to show such a small difference.";
   const needed = [
     more.first > 0 ? `${only(first, second)} ${moreTimes(more.first)}` : null,
     more.second > 0 ? `${only(second, first)} ${moreTimes(more.second)}` : null,
@@ -81,7 +81,7 @@ const headlineOf = (comparisons: readonly MealComparison[]): string => {
       ? "We can't tell yet which of your 2 meals raises your glucose less."
       : `We can't tell yet which meal in each of your ${comparisons.length} pairs raises your glucose less.`;
   const pairs = comparisons.length === 1 ? 'pair' : 'pairs';
-  return `You know how the meals compare in ${told} of ${comparisons.length} ${pairs}.`;
+  return `We can tell how the meals compare in ${told} of ${comparisons.length} ${pairs}.`;
 };
 
 interface ComparedMealsSectionProps {

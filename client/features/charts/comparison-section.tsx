@@ -129,7 +129,7 @@ export function ComparisonSection({ readings, units, zone, now }: ComparisonProp
       title="Compared with the period before"
       className="lg:col-span-2"
       headline={headlineOf(compared)}
-      note={`These are middle values (medians). The hollow mark shows the period just before, which is equally long. To compare, we need ${LEAST_COMPARED_DAYS} days with a reading in each period.`}
+      note={`These are middle values (medians). The hollow mark shows the same number of days just before. To compare, we need ${LEAST_COMPARED_DAYS} days with a reading in each period.`}
       picture={
         compared.length > 0 ? (
           <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">

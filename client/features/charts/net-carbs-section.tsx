@@ -75,7 +75,7 @@ export function NetCarbsSection({ readings, person, range, now }: NetCarbsSectio
       }
       note={
         rows.length > 0
-          ? "Stripes are carbs we can't be sure of: your true total lies somewhere in them. A short line is your middle day of a week (median), if you logged at least three days. The table below adds your fasting glucose and ketones. A high reading on a day with more carbs doesn't prove that the carbs caused it."
+          ? "Stripes are carbs we can't be sure of: your true total lies somewhere in them. A short line is a week's middle value (median), if you logged at least three days that week. The table below adds your fasting glucose and ketones. A high reading on a day with more carbs doesn't prove that the carbs caused it."
           : null
       }
       className="lg:col-span-2"

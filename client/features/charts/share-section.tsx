@@ -93,7 +93,7 @@ export function ShareSection({ summary, units }: { summary: ReadingsSummary; uni
       headline={
         measured.length > 0
           ? 'How many of your readings were on target, and how sure we can be of that percentage.'
-          : 'You have no readings with a target for these days.'
+          : 'You have no fasting glucose or ketone readings for these days.'
       }
       note="This counts the readings you took. 70% means that 7 of 10 readings were on target, not that you were on target 70% of the day."
       picture={

@@ -165,8 +165,8 @@ export function DiaryFilePreview({ name, mapping, read, onMapping, onAgain }: Di
         </p>
         {entries.length > 0 ? <FirstEntries entries={entries} /> : null}
         <p className="mt-2 text-small text-ink-soft">
-          If a file has no net carbs, we use total carbohydrate minus fiber. Most European labels leave fiber
-          out of that total already, and the file doesn't say, so the range goes up to the full total.
+          If a file has no net carbs, we use total carbohydrate minus fiber. But most European labels already
+          leave fiber out of that total. We can't tell which applies, so the range goes up to the full total.
         </p>
       </div>
     </ImportPreview>

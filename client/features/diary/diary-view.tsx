@@ -137,8 +137,8 @@ export function DiaryView() {
           <Panel role="region" aria-label="The day's totals" className="flex flex-col gap-4">
             {diary.isPartial ? (
               <p role="status">
-                No connection, and this device hasn’t opened this day before. What you add now waits here; the
-                day’s totals come back with the connection.
+                You’re offline, and you haven’t opened this day on this device before. What you add now waits
+                here. You’ll see the day’s totals once you’re back online.
               </p>
             ) : (
               <>

@@ -88,8 +88,8 @@ export function ClockNotes({ clockSkew, startsLater }: { clockSkew: number; star
       {startsLater ? (
         <Note>
           <p>
-            This fast starts later than the time now, so the timer hasn't started. Correct the start time, or
-            fix this device's clock.
+            This fast starts in the future, so the timer hasn't started. Correct the start time, or fix this
+            device's clock.
           </p>
         </Note>
       ) : null}
@@ -97,8 +97,8 @@ export function ClockNotes({ clockSkew, startsLater }: { clockSkew: number; star
       {off > NOTED_FROM_MS ? (
         <Note>
           <p>
-            This device's clock is about {formatSpan(off)} {clockSkew > 0 ? 'behind' : 'ahead of'} the
-            server's. The timer uses the server's clock.
+            This device's clock is about {formatSpan(off)} {clockSkew > 0 ? 'behind' : 'ahead of'} ours. The
+            timer uses our clock.
           </p>
         </Note>
       ) : null}

@@ -31,7 +31,8 @@ export const CHECK_ITEMS: readonly CheckItem[] = [
   { id: 'type2', words: 'I have type 2 diabetes', says: { diabetes: 'type2' } },
   {
     id: 'insulin',
-    words: 'I take insulin, a sulfonylurea (gliclazide, glipizide, ...) or a glinide',
+    words:
+      'I take insulin, a sulfonylurea (gliclazide, glipizide, ...) or a glinide (repaglinide, nateglinide)',
     says: { medicine: 'Insulin or sulfonylurea' },
   },
   {

@@ -50,8 +50,9 @@ export const Instead = () => (
       <li>Eat regular meals. You don't have to fast to eat well.</li>
       <li>Show this page to your doctor or care team and ask what is safe for you.</li>
       <li>
-        If it's safe for you to walk, try short walks after meals. They lowered glucose in a trial with older
-        adults close to prediabetes. If you take insulin or a sulfonylurea, ask first.
+        If it's safe for you to walk, try short walks after meals. They lowered glucose in a trial of older
+        adults who were close to prediabetes. If you take insulin or a sulfonylurea, ask your doctor or care
+        team first.
       </li>
       <li>Take your medicines as prescribed, with food if the instructions say so.</li>
     </ul>

@@ -30,7 +30,7 @@ function useEndFast() {
         action: {
           label: 'Undo',
           onClick: () =>
-            void change(fast.id, { endedAt: null }).catch(sayFailed('Ending the fast could not be undone')),
+            void change(fast.id, { endedAt: null }).catch(sayFailed('We couldn’t undo ending your fast')),
         },
       }),
     onError: sayFailed('The fast could not be ended'),

@@ -103,7 +103,7 @@ export function StartFastPanel({ zone, mustAsk }: StartFastPanelProps) {
     if (startedAt === null)
       found.startedAt = startWall === '' ? 'Enter when your last meal ended' : SKIPPED_TIME;
     else if (startedAt && Date.parse(startedAt) > Date.now() + clockSkew)
-      found.startedAt = 'A fast cannot start in the future';
+      found.startedAt = "The start time can't be in the future";
     setComplaints(found);
     if (Object.keys(found).length > 0 || startedAt === null) return;
     run.mutate({ plannedHours, idempotencyKey: key.current, ...(startedAt ? { startedAt } : {}) });

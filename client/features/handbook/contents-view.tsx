@@ -95,8 +95,10 @@ const Found = ({ found: { article, excerpt }, search }: { found: FoundArticle; s
 function countWords(count: number, status: 'pending' | 'success' | 'error'): string {
   if (status === 'pending') return 'Searching...';
   const many =
-    count > SHOWN ? `The best ${SHOWN} of ${count} articles` : `${count} article${count === 1 ? '' : 's'}`;
-  return status === 'error' ? `${many} by title only. The full articles could not be loaded.` : many;
+    count > SHOWN
+      ? `The ${SHOWN} best matches of ${count} articles`
+      : `${count} article${count === 1 ? '' : 's'}`;
+  return status === 'error' ? `${many} found by title only. The full articles could not be loaded.` : many;
 }
 
 function FoundList({ search }: { search: string }) {

@@ -24,7 +24,7 @@ const GOALS = [
     icon: Undo2,
     question: 'Can a ketogenic diet help reverse prediabetes, and what are the first steps?',
   },
-  { label: 'More energy', icon: Battery, question: 'How can a ketogenic diet give me more steady energy?' },
+  { label: 'More energy', icon: Battery, question: 'How can a ketogenic diet give me steadier energy?' },
   {
     label: 'Better focus',
     icon: BrainCircuit,

@@ -49,7 +49,7 @@ export const Introduction = () => (
     <Captain mood="cheerful" className="size-36 md:size-44" />
     <div className="flex flex-col gap-4 text-lg">
       <h2 id="intro-title" className="text-3xl">
-        Prediabetes is the direction you’re headed, and you can change course
+        Prediabetes shows where you’re headed, and you can change course
       </h2>
       <p>
         A fasting glucose from {GLUCOSE.fastingPrediabetes.mgPerDl} to {GLUCOSE.fastingDiabetes.mgPerDl - 1}{' '}
@@ -119,7 +119,7 @@ export function Boarding() {
       <div className="-mb-6 bg-land px-4 pb-18 pt-6 sm:px-6">
         <div className="mx-auto flex max-w-3xl flex-col items-center gap-5 text-center">
           <h2 id="boarding-title" className="text-3xl">
-            {isIn ? 'Your berth is ready' : 'Come aboard'}
+            {isIn ? 'Your cabin is ready' : 'Come aboard'}
           </h2>
           <ButtonLink
             to="/getting-started"

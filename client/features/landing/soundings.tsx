@@ -40,7 +40,7 @@ const MorningLine = () => (
       <circle key={x} cx={x} cy={y} r="4" className="fill-card stroke-sea" strokeWidth="2.5" />
     ))}
     <text x="8" y={HEIGHT + 17} fontSize="13" className="fill-ink-soft font-sans">
-      Fasting glucose, an example
+      Example: fasting glucose
     </text>
   </svg>
 );
@@ -88,8 +88,8 @@ const Talk = () => (
     <div className="flex gap-2.5">
       <Captain className="size-10" />
       <p className="rounded-lg rounded-tl-sm border border-line-strong bg-card px-3 py-2 text-small">
-        A medium one has <strong>{FRUIT.banana.net} g net carbs</strong>: more than a whole day of strict
-        keto. Strawberries have {FRUIT.strawberries.net} g per 100 g.{' '}
+        A medium one has <strong>{FRUIT.banana.net} g net carbs</strong>: more than strict keto allows in a
+        whole day. Strawberries have {FRUIT.strawberries.net} g per 100 g.{' '}
         <span className="font-bold text-sea">[1] USDA</span>
       </p>
     </div>
@@ -99,7 +99,7 @@ const Talk = () => (
 export const Soundings = () => (
   <section aria-labelledby="soundings-title" className="mx-auto w-full max-w-7xl px-4 pt-14 sm:px-6">
     <h2 id="soundings-title" className="mb-6 text-3xl">
-      Three quick checks, and you know where you are
+      Three quick checks show you where you stand
     </h2>
     <ul className="grid gap-5 lg:grid-cols-3">
       <Sounding

@@ -8,7 +8,7 @@ function CoachNow() {
   const { data: coach } = useQuery(coachQuery());
   return coach ? (
     <p className="border-l-4 border-rose pl-4">
-      <strong>On this server now:</strong> {whereQuestionsGo(coach)}
+      <strong>How this app is set up right now:</strong> {whereQuestionsGo(coach)}
     </p>
   ) : null;
 }
@@ -44,9 +44,9 @@ export const Privacy = () => (
     <p>We keep all of this in this app’s own database, and nowhere else.</p>
     <h2>What we keep if you are a guest</h2>
     <p>
-      What you save stays in your browser's own storage, and logging out deletes it. Your questions and photos
-      go to the server to be answered and are not stored there. If you rate an answer with a thumb, the rating
-      is stored with that answer, under a random code that can’t be traced to you.
+      What you save stays in your browser’s own storage, and logging out deletes it. Your questions and photos
+      go to the server to be answered and are not stored there. If you give an answer a thumbs up or down, the
+      rating is stored with that answer, under a random code that can’t be traced to you.
     </p>
     <h2>Cookies and browser storage</h2>
     <p>
@@ -56,7 +56,7 @@ export const Privacy = () => (
     <h2>Who answers your questions</h2>
     <p>
       {BRAND.coach} answers from his own notes on the server. Whoever runs the server may also use an AI model
-      to write the answers. In that case, your question, the last messages and the data needed for the answer
+      to write the answers. If so, your question, the most recent messages and the data needed for the answer
       go to that model. The chat tells you before you ask, and you choose in your profile which data may be
       used.
     </p>
@@ -70,9 +70,9 @@ export const Privacy = () => (
     <h2>Logs</h2>
     <p>
       For each request, the server logs its type, its result and how long it took. It does not log names,
-      addresses, contents or device numbers. To stop people from guessing passwords, it counts attempts under
-      scrambled addresses, for an hour at most. If an AI model writes answers, questions and costs are counted
-      per day under a code, for half a year.
+      addresses, contents or device numbers. To stop people from guessing passwords, it counts attempts for
+      each address in scrambled form, for an hour at most. If an AI model writes the answers, the server
+      counts each day’s questions and costs under a code, and keeps these counts for half a year.
     </p>
     <h2>What you can do</h2>
     <ul>

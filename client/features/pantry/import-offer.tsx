@@ -56,7 +56,7 @@ export function ImportOffer() {
         changes={[guestPantryQuery().queryKey, pantryItemsQuery().queryKey]}
         taken={(n) => ({
           title: 'Imported to Pantry!',
-          description: `${count(n)} moved to your pantry collection.`,
+          description: `${count(n)} moved to your pantry.`,
         })}
         notTaken={(left) => ({
           title: 'Import Failed',

@@ -23,6 +23,6 @@ describe('amount at hand', () => {
     expect(readAmount('a lot', 'g').error).toBe('Enter the amount in grams, as a number');
     expect(readAmount('-5', 'oz').error).toBe('Enter the amount in ounces, as a number');
     expect(readAmount('1e5', 'g').error).toBeDefined();
-    expect(readAmount('100001', 'g').error).toBe("The amount can't be more than 100 kg");
+    expect(readAmount('100001', 'g').error).toBe("The amount can't be more than 100 kg (about 220 lb)");
   });
 });

@@ -26,7 +26,7 @@ export function readAmount(text: string, unit: FoodWeightUnit): ReadAmount {
   if (text.trim() === '') return { tenths: null };
   const grams = typedGrams(text, unit);
   if (grams === null) return { error: `Enter the amount in ${UNIT_NAMES[unit]}, as a number` };
-  if (grams > GRAMS_MOST) return { error: "The amount can't be more than 100 kg" };
+  if (grams > GRAMS_MOST) return { error: "The amount can't be more than 100 kg (about 220 lb)" };
   return { tenths: Math.round(grams * 10) };
 }
 

@@ -137,7 +137,7 @@ export const HealthFields = () => (
         name="diabetes"
         label="Diabetes"
         none="Prefer not to say"
-        hint="Decides how careful we are with your readings and fasts."
+        hint="Decides how cautious our advice is on your readings and fasts."
         options={choicesOf(DIABETES_WORDS)}
       />
       <ChoiceField
@@ -151,7 +151,7 @@ export const HealthFields = () => (
     <ChecksField
       name="conditions"
       label="Conditions"
-      hint="Check everything you have or had. If your doctor should set a target for you, we leave it blank and say so."
+      hint="Check everything you have or have had. If your doctor should set a target for you, we leave it blank and say so."
       options={choicesOf(CONDITION_WORDS)}
     />
     <ChoiceField

@@ -151,7 +151,7 @@ export function ProfileView() {
         ))}
         <Section
           {...ANSWERS}
-          intro={`What ${BRAND.coach} may use to answer you. Each switch works right away.`}
+          intro={`What ${BRAND.coach} may use to answer you. Each switch takes effect right away.`}
         >
           <OwnDataSwitches />
         </Section>

@@ -25,7 +25,7 @@ export function MarkFastingDialog({ readings, reader, onClose }: MarkFastingDial
   return (
     <FormDialog
       title="Which of these were fasting?"
-      description="These are glucose readings from 4 to 10 a.m. without a meal. Uncheck any you took after eating. Fasting means 8 hours without calories."
+      description="These are glucose readings from 4 to 10 a.m. with no meal noted. Uncheck any you took after eating. Fasting means 8 hours without calories."
       submitLabel={`Mark ${chosen.length} as fasting`}
       pendingLabel={mark.isPending ? 'Saving...' : undefined}
       isEmpty={chosen.length === 0}

@@ -76,7 +76,7 @@ export function ScanList<Scan>({ headingId, heading, scans, onDiscard, children 
           if (asked !== null) onDiscard(asked);
         }}
       >
-        Its photo and what was read will be deleted from this device. You can't undo this.
+        The photo and what we read from it will be deleted from this device. You can't undo this.
       </ConfirmDialog>
     </Panel>
   );

@@ -14,7 +14,9 @@ export function effectWords(effect: PaperEffect): string {
   const rows =
     effect.kind === 'shares'
       ? effect.rows.map(({ label, percent }) => `${label} ${percent} percent`)
-      : effect.rows.map((row) => `${row.label} ${intervalWords(row, effect.unit)}, 95 percent interval`);
+      : effect.rows.map(
+          (row) => `${row.label} ${intervalWords(row, effect.unit)}, 95 percent confidence interval`,
+        );
   return `${effect.title}: ${rows.join('; ')}.`;
 }
 

@@ -7,12 +7,12 @@ export interface Finding {
 /** What the eight papers add up to, and how firmly. */
 export const FINDINGS: readonly Finding[] = [
   {
-    text: 'Over a year or more, people lose about one kilogram more on keto than on a low-fat diet. The difference is real but small.',
+    text: 'Over a year or more, people lose about one kilogram (2.2 pounds) more on keto than on a low-fat diet. The difference is real but small.',
     strength: 'strong',
     papers: ['bueno-2013'],
   },
   {
-    text: 'After six months, more people with type 2 diabetes are in remission on low carb than on other diets. After a year, that difference seems to have been gone.',
+    text: 'After six months, more people with type 2 diabetes are in remission on low carb than on other diets. After a year, that difference seems to be gone.',
     strength: 'moderate',
     papers: ['goldenberg-2021'],
   },

@@ -119,7 +119,7 @@ function CategoryCard({ category: { title, tip, foods }, addStates, ...row }: Ca
 const SourceNote = () => (
   <p className="mt-1 max-w-prose text-small text-ink-soft">
     Net carbs are total carbs minus fiber, for the portion shown. A full bar means {FULL_BAR_G} g, half of a
-    strict keto day. Some portions are weighed raw or as sold. Show USDA names to see which. Source:{' '}
+    strict keto day's limit. Some portions are weighed raw or as sold. Show USDA names to see which. Source:{' '}
     {FOODS_SOURCE}.
   </p>
 );

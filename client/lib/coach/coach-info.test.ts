@@ -13,15 +13,15 @@ import {
 test.each([
   [
     { answeredBy: 'composer', sentTo: null },
-    "Answered from Captain Keto's own notes on this server. Your question isn't sent anywhere else.",
+    "Answered from Captain Keto's own notes on this app’s server. Your question isn’t sent anywhere else.",
   ],
   [
     { answeredBy: 'llama-3', sentTo: null },
-    "Worded by llama-3 on this server's own machine. Your question isn't sent anywhere else.",
+    'Written by llama-3 on this app’s server. Your question isn’t sent anywhere else.',
   ],
   [
     { answeredBy: 'big-model', sentTo: 'api.example.com' },
-    'Worded by big-model. Your question and the answers before it are sent to api.example.com.',
+    'Written by big-model. Your question and the answers before it are sent to api.example.com.',
   ],
 ])('%o', (coach, text) => {
   expect(whereQuestionsGo({ ...coach, daily: null })).toBe(text);
@@ -46,7 +46,7 @@ describe('own data in answers', () => {
   it('go where the words say', () => {
     expect(whereDataGo(COMPOSER, false)).toContain('nothing is sent anywhere else');
     expect(whereDataGo(AT_PROVIDER, false)).toContain('gpt-5-mini at api.openai.com');
-    expect(whereDataGo(LOCAL, false)).toContain("the server's own machine");
+    expect(whereDataGo(LOCAL, false)).toContain('this app’s server');
     expect(whereDataGo(AT_PROVIDER, true)).toContain('from this browser');
   });
 

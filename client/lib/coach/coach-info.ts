@@ -17,7 +17,7 @@ export const coachName = (answeredBy: string) =>
 
 /** Who answered, as a line under the answer. */
 export const answeredText = (answeredBy: string) =>
-  `${answeredBy === 'composer' ? 'Answered from' : 'Worded by'} ${coachName(answeredBy)}`;
+  `${answeredBy === 'composer' ? 'Answered from' : 'Written by'} ${coachName(answeredBy)}`;
 
 /** From this on the answers that are left are told. */
 const FEW = 10;
@@ -32,10 +32,10 @@ export function modelAnswersLeft({ daily }: CoachInfo): string | null {
 /** Who answers a visitor's question and where it is sent, said before it is asked. */
 export function whereQuestionsGo({ answeredBy, sentTo }: CoachInfo): string {
   if (answeredBy === 'composer')
-    return `Answered from ${coachName(answeredBy)} on this server. Your question isn't sent anywhere else.`;
+    return `Answered from ${coachName(answeredBy)} on this app’s server. Your question isn’t sent anywhere else.`;
   if (sentTo === null)
-    return `Worded by ${answeredBy} on this server's own machine. Your question isn't sent anywhere else.`;
-  return `Worded by ${answeredBy}. Your question and the answers before it are sent to ${sentTo}.`;
+    return `Written by ${answeredBy} on this app’s server. Your question isn’t sent anywhere else.`;
+  return `Written by ${answeredBy}. Your question and the answers before it are sent to ${sentTo}.`;
 }
 
 /** As part of a sentence. */
@@ -61,25 +61,25 @@ export const switchOwnData = (withheld: readonly OwnData[], kind: OwnData, allow
 export function whereDataGo({ answeredBy, sentTo }: CoachInfo, isGuest: boolean): string {
   const home = isGuest
     ? 'Anything you turn on is sent from this browser to the server with each question. It isn’t stored there.'
-    : "Your data is stored in this server's database.";
+    : 'Your data is stored in this app’s database.';
   if (answeredBy === 'composer')
     return `${home} ${BRAND.coach} answers from his own notes there, and nothing is sent anywhere else.`;
   const model =
-    sentTo === null ? `${answeredBy}, which runs on the server's own machine` : `${answeredBy} at ${sentTo}`;
-  return `${home} To write the answer, your question, the last few messages and any data it needs that is turned on are sent to ${model}.`;
+    sentTo === null ? `${answeredBy}, which runs on this app’s server` : `${answeredBy} at ${sentTo}`;
+  return `${home} To get an answer, we send ${model} your question, the last few messages and any data it needs that you’ve turned on.`;
 }
 
 /** What the switches do not change. */
 export const safetyLooks = (isGuest: boolean): string =>
   isGuest
-    ? `What you turn off stays in this browser. ${BRAND.coach} can’t see it then, so he can’t warn you about it (your medicines, for example) unless you mention it.`
+    ? `What you turn off stays in this browser. ${BRAND.coach} can’t see it, so he can’t warn you about it (your medicines, for example) unless you mention it.`
     : `The safety checks always look at your profile and your last readings, so that ${BRAND.coach} can warn you. They run on the same server and send nothing anywhere.`;
 
 /** Where the profile is stored and goes. Without word from the server nothing is promised about the way beyond it. */
 export function whereProfileIs(coach: CoachInfo | undefined, isGuest: boolean): string {
   const place = isGuest
     ? 'Your profile is saved in this browser. It is sent to the server with each question, unless you turn that off, and isn’t stored there.'
-    : "Your profile is saved with your account in this server's own database.";
+    : 'Your profile is saved with your account in this app’s database.';
   if (!coach) return place;
   if (coach.sentTo === null)
     return isGuest ? `${place} It doesn't go anywhere else.` : `${place} It isn't sent anywhere else.`;

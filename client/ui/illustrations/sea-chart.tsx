@@ -112,7 +112,7 @@ export function SeaChart({ className }: { className?: string }) {
       viewBox="0 -30 640 560"
       preserveAspectRatio="xMidYMid slice"
       role="img"
-      aria-label="Sea chart: a dashed course leads a small boat from fasting glucose readings above 125 through the band down to 100 and into a harbor below 100 milligrams per deciliter."
+      aria-label="Sea chart: a dashed course leads a small boat from fasting glucose readings above 125, through the band from 125 down to 100, and into a harbor below 100 milligrams per deciliter."
       className={className}
     >
       <g className="stroke-line" strokeWidth="1">

@@ -22,8 +22,8 @@ export function NetCarbBar({ day, limit }: { day: PlanDay; limit: MealPlan['netC
   return (
     <div>
       <p>
-        <strong className="font-display text-lg">{gramsText(day.totals.netCarbs)}</strong> of the limit of{' '}
-        {gramsText(limit.share)} net carbs
+        <strong className="font-display text-lg">{gramsText(day.totals.netCarbs)}</strong> of the{' '}
+        {gramsText(limit.share)} net carb limit
       </p>
       <div
         aria-hidden="true"
@@ -39,8 +39,8 @@ export function NetCarbBar({ day, limit }: { day: PlanDay; limit: MealPlan['netC
       </div>
       <p className="text-small text-ink-soft">
         {isPart
-          ? `That’s the share of these meals in your ${gramsText(limit.day)} a day (${WHOSE[limit.from]}).`
-          : `For the whole day (${WHOSE[limit.from]}).`}
+          ? `That limit is these meals’ share of your ${gramsText(limit.day)} a day (${WHOSE[limit.from]}).`
+          : `That limit is for the whole day (${WHOSE[limit.from]}).`}
       </p>
     </div>
   );

@@ -85,7 +85,7 @@ describe('waist to height', () => {
 
   test('asks for waist, then height', async () => {
     const question = 'what is my waist to height ratio?';
-    expect((await said(waistRoute, question))?.text).toContain('How wide');
+    expect((await said(waistRoute, question))?.text).toContain('How big around');
     expect((await said(waistRoute, '90', [question]))?.text).toContain('how tall');
     expect((await said(waistRoute, '170 cm', [question, '90 cm']))?.text).toContain('**0.53**');
     expect((await said(waistRoute, '170', [question, 'my waist is 90 cm']))?.text).toContain('**0.53**');

@@ -33,7 +33,7 @@ const BAND_WORDS = {
   low: 'below 0.4, lower than the usual range: if you weren’t aiming for that, ask your doctor to look at your weight',
   healthy: 'from 0.4 to 0.49: no increased risk by this measure',
   increased: 'from 0.5 to 0.59: increased risk by this measure',
-  high: '0.6 or more: a still higher risk by this measure',
+  high: '0.6 or more: an even higher risk by this measure',
 } as const;
 
 const sources = [{ kind: 'handbook', slug: 'body-fat-and-measuring' }] as const;
@@ -79,7 +79,7 @@ async function replyFrom(texts: readonly string[], context: SkillContext): Promi
   if (waist === null)
     return {
       kind: 'ask',
-      text: 'How wide is your waist, in cm or inches? Measure midway between the lowest rib and the hip bone, after breathing out.',
+      text: 'How big around is your waist, in cm or inches? Measure midway between the lowest rib and the hip bone, after breathing out.',
       sources,
       used,
     };

@@ -61,7 +61,7 @@ const sources: SkillReply['sources'] = [
 const SMALL_PRINT =
   'Stop and eat if you feel faint, shaky or ill. If you take insulin or other diabetes medicine, are pregnant or breastfeeding, under 18, underweight, or have had an eating disorder, ask your doctor before any fast.';
 const LONG_FAST =
-  'A fast of 24 hours or longer needs a clinician watching over you, so I won’t set times for it. 14 to 16 hours are plenty for most people.';
+  'A fast of 24 hours or longer needs a clinician watching over you, so I won’t set times for it. 14 to 16 hours is plenty for most people.';
 
 const timesOf = (asked: FastingQuestion): ClockWord[] => [
   ...('lastBite' in asked ? [asked.lastBite] : []),
@@ -110,6 +110,6 @@ function windowWords(asked: Exclude<FastingQuestion, { asks: 'time' }>, now: num
   const { opens, closes } = fastingWindowSkill.run(input.data);
   const until = closes === null ? '' : clockText(closes);
   return asked.asks === 'opens'
-    ? `If your last bite is at ${clockText(asked.lastBite.minutes ?? 0)}, ${hours} hours are over at **${clockText(opens)}**. You can then eat until ${until}.`
+    ? `If your last bite is at ${clockText(asked.lastBite.minutes ?? 0)}, ${hours} hours will be up at **${clockText(opens)}**. You can then eat until ${until}.`
     : `With the first meal at ${clockText(opens)} and ${hours} hours of fasting, the eating window closes at **${until}**, and opens again at ${clockText(opens)} the next day.`;
 }

@@ -87,11 +87,11 @@ function measureText({ measure }: Fitting): string {
 export function fitsAnswer(budget: number, part: Fitting, whole: Fitting, day: DayLimit): string {
   const { name } = part;
   if (part.grams === null) {
-    return `Carbs don’t limit how much ${name} you can have: it has next to none. Go by appetite, energy and protein.`;
+    return `Carbs don’t limit how much ${name} you can have: it has next to none. Go by appetite, calories and protein.`;
   }
   const asked = `About **${Math.floor(part.grams)} g** of ${name}${measureText(part)} has ${gramsText(budget)} net carbs.`;
   if (day.stop !== null || whole.grams === null || budget >= day.grams) return asked;
-  return `${asked} All of ${dayText(day)} would be ${Math.floor(whole.grams)} g${measureText(whole)}, with no room for anything else.`;
+  return `${asked} Using up all of ${dayText(day)} would take ${Math.floor(whole.grams)} g${measureText(whole)}, with no room for anything else.`;
 }
 
 interface Ranked {

@@ -27,9 +27,9 @@ export function dayLimitOf(person: PersonalData | null): DayLimit {
   };
 }
 
-/** "your 30 g day" or "a 20 g day". */
+/** "your 30 g daily limit" or "a 20 g daily limit". */
 export function dayText({ grams, own }: DayLimit): string {
-  return `${own ? 'your' : 'a'} ${grams} g day`;
+  return `${own ? 'your' : 'a'} ${grams} g daily limit`;
 }
 
 /** Points out foods that hold what the person is allergic to, or null. Names tell little, so silence is no all-clear. */

@@ -52,7 +52,7 @@ describe('what is in it', () => {
 
   test('a dish that the table lacks is added up from its parts, and says so', async () => {
     const reply = await ask('how many calories in tuna casserole');
-    expect(reply?.text).toContain('no row for the dish');
+    expect(reply?.text).toContain('no numbers for this dish');
   });
 });
 
@@ -66,7 +66,7 @@ describe('may I', () => {
 
   test('the own limit is the measure', async () => {
     const reply = await ask('can I eat pizza?', { netCarbLimit: 100 });
-    expect(reply?.text).toContain('33 % of your 100 g day');
+    expect(reply?.text).toContain('33% of your 100 g daily limit');
     expect(reply?.used).toEqual(['profile']);
   });
 

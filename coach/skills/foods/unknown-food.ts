@@ -55,6 +55,6 @@ export function createUnknownFood(handbookWords: readonly string[]): UnknownFood
 
 const dontKnow = (name: string): SkillReply => ({
   kind: 'answer',
-  text: `I don’t know a food called “${name}”, so I won’t guess its carbs. The label has them: total carbohydrate less fiber, or on a European label carbohydrate as it stands. Without a label, tell me what it’s made of, and we’ll look at that.`,
+  text: `I don’t know a food called “${name}”, so I won’t guess its carbs. The label has them: total carbohydrate minus fiber, or on a European label just the carbohydrate. Without a label, tell me what it’s made of, and we’ll look at that.`,
   sources: [{ kind: 'handbook', slug: 'net-carbs' }],
 });

@@ -34,7 +34,7 @@ function shareText(values: PortionValues, day: DayLimit): string {
   const share = Math.round((values.netCarbs / day.grams) * 100);
   return share > 100
     ? ` That’s more net carbs than ${dayText(day)} allows.`
-    : ` That’s ${share} % of the net carbs in ${dayText(day)}.`;
+    : ` That’s ${share}% of ${dayText(day)}.`;
 }
 
 /** "29.4 g carbs less 16 g fiber"; empty where nothing is taken off. */

@@ -36,9 +36,10 @@ export function swapLine({ name, portion, grams, netCarbs }: SwapLine): string {
 
 function openingOf(share: number, name: string, portion: string): string {
   if (share <= FREELY) return `**Yes**, ${name} ${isPlural(name) ? 'fit' : 'fits'} keto well.`;
-  if (share <= IN_MEASURE) return `**Yes, in a measured portion:** ${portion} takes a good part of the day.`;
-  if (share <= BARELY) return `**Only a little:** ${portion} takes a big part of the day.`;
-  if (share <= 1) return `**Not really:** ${portion} takes most of the day.`;
+  if (share <= IN_MEASURE)
+    return `**Yes, in a measured portion:** ${portion} uses up a good part of the day’s carbs.`;
+  if (share <= BARELY) return `**Only a little:** ${portion} uses up a big part of the day’s carbs.`;
+  if (share <= 1) return `**Not really:** ${portion} uses up most of the day’s carbs.`;
   return `**No**, ${name} ${isPlural(name) ? 'do' : 'does'} not fit a keto day.`;
 }
 
@@ -49,7 +50,7 @@ function fairPortion({ foods, values, grams }: Serving, day: DayLimit): string |
   const budget = day.grams * FAIR_SHARE;
   const fits = (budget / foodNetCarbs(food).value) * 100;
   if (!Number.isFinite(fits) || fits > GRAMS_MOST || fits >= grams) return null;
-  return `About **${Math.floor(fits)} g** of it has ${gramsText(budget)} net carbs, a quarter of the day.`;
+  return `About **${Math.floor(fits)} g** of it has ${gramsText(budget)} net carbs, a quarter of the day’s limit.`;
 }
 
 function limitText(day: DayLimit): string {
@@ -71,7 +72,7 @@ export function verdictAnswer(
   const percent = Math.round(share * 100);
   const ofDay =
     percent >= 1 && day.stop === null
-      ? `: ${percent > 100 ? 'more than' : `${percent} % of`} ${dayText(day)} (${limitText(day)})`
+      ? `: ${percent > 100 ? 'more than' : `${percent}% of`} ${dayText(day)} (${limitText(day)})`
       : '';
   const numbers = `There are ${boldValue('netCarbs', total)} and ${boldValue('kcal', total)} in ${amount}${ofDay}.`;
   const lines = [

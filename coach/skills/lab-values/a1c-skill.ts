@@ -79,8 +79,8 @@ export function a1cReply(input: z.output<typeof a1cSkill.input>): SkillReply {
   const { a1c, averageGlucose, range: found } = a1cSkill.run(input);
   const text =
     'a1c' in input
-      ? `An A1C of **${a1c} %** is ${RANGE_WORDS[found]}. It matches an average glucose of about **${bothUnits(averageGlucose)}**.`
-      : `An average glucose of ${bothUnits(averageGlucose)} matches an A1C of about **${a1c.toFixed(1)} %**, ${RANGE_WORDS[found]}.`;
+      ? `An A1C of **${a1c}%** is ${RANGE_WORDS[found]}. It matches an average glucose of about **${bothUnits(averageGlucose)}**.`
+      : `An average glucose of ${bothUnits(averageGlucose)} matches an A1C of about **${a1c.toFixed(1)}%**, ${RANGE_WORDS[found]}.`;
   return { kind: 'answer', text, sources: [{ kind: 'handbook', slug: 'a1c' }] };
 }
 

@@ -9,7 +9,7 @@ import { ownerOf } from './value-owner.ts';
 const SPREAD = 0.3;
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
-const a1cText = (percent: number) => `**${percent.toFixed(1)} % (${ifccOf(percent)} mmol/mol)**`;
+const a1cText = (percent: number) => `**${percent.toFixed(1)}% (${ifccOf(percent)} mmol/mol)**`;
 
 /** "My A1C was 6.3 in January and 6.1 now": how it moved, and what the later one means. */
 export const a1cTrendRoute: SkillRoute = {
@@ -28,10 +28,10 @@ export const a1cTrendRoute: SkillRoute = {
     const first = `${of.your.replace(/^./, (letter) => letter.toUpperCase())} A1C ${way} by ${points} points, from ${a1cText(told.earlier.value)} to ${a1cText(told.later.value)}.`;
     const size =
       change < SPREAD
-        ? 'So little may be the spread of the test: the next one, in about three months, tells more.'
+        ? 'A change this small may just be normal test variation: the next test, in about three months, will tell more.'
         : now < before
-          ? 'That is more than the spread of the test. Two values can’t say what did it: food, weight, movement and medicines all count.'
-          : `That is more than the spread of the test: show it to ${of.your} doctor, and look at what changed in food, sleep, stress, illness and medicines since.`;
+          ? 'That is more than normal test variation. Two values can’t show the cause: food, weight, movement and medicines all count.'
+          : `That is more than normal test variation: show it to ${of.your} doctor, and look at what changed in food, sleep, stress, illness and medicines since.`;
     return {
       kind: 'answer',
       text: [first, size, ...laterMeans(now, of)].join(' '),
@@ -43,9 +43,9 @@ export const a1cTrendRoute: SkillRoute = {
 };
 
 const RANGES = {
-  normal: `in the normal range (below ${A1C.prediabetes.percent} %)`,
-  prediabetes: `in the prediabetes range (${A1C.prediabetes.percent} to ${A1C.diabetes.percent - 0.1} %)`,
-  diabetes: `in the diabetes range (from ${A1C.diabetes.percent} %)`,
+  normal: `in the normal range (below ${A1C.prediabetes.percent}%)`,
+  prediabetes: `in the prediabetes range (${A1C.prediabetes.percent} to ${A1C.diabetes.percent - 0.1}%)`,
+  diabetes: `in the diabetes range (from ${A1C.diabetes.percent}%)`,
 } as const;
 
 /** With known diabetes the clinician's goal judges, not the limits for diagnosis. */
@@ -53,16 +53,12 @@ function laterMeans(percent: number, { health, your }: Of): string[] {
   const range = a1cRange(percent);
   const { average, call } = a1cFacts(percent, your);
   if (health.hasDiabetes)
-    return [
-      `With diabetes, the goal ${your} clinician set is what the later value counts against.`,
-      average,
-      ...call,
-    ];
+    return [`With diabetes, compare the later value with the goal ${your} clinician set.`, average, ...call];
   const goal = health.hasDiabetes === null && range !== 'normal';
   return [
     `The later value is ${RANGES[range]}[^ada-diagnosis].`,
     average,
     ...call,
-    ...(goal ? ['With known diabetes, the clinician’s goal counts instead.'] : []),
+    ...(goal ? ['With known diabetes, go by the clinician’s goal instead.'] : []),
   ];
 }

@@ -83,7 +83,7 @@ function asksForOwn(question: string, asksIndex: boolean): SkillReply | null {
     return null;
   return {
     kind: 'ask',
-    text: 'Gladly. What was your glucose (mg/dL or mmol/L) and your blood ketones (mmol/L), measured at the same moment?',
+    text: 'Gladly. What were your glucose (mg/dL or mmol/L) and your blood ketones (mmol/L), measured at the same moment?',
     sources: [{ kind: 'handbook', slug: 'glucose-ketone-index' }],
   };
 }
@@ -96,7 +96,7 @@ function words(input: z.output<typeof gkiSkill.input>, output: z.output<typeof g
   const caveat = output.reliable
     ? ''
     : ' Ketones this low make the index jump around, so don’t read much into it.';
-  return `${sum} That is ${BAND_WORDS[output.band]}. These ranges are a rule of thumb, not a medical guideline, and the trend tells more than one value.${caveat}`;
+  return `${sum} That is ${BAND_WORDS[output.band]}. These ranges are a rule of thumb, not a medical guideline, and the trend tells you more than a single value.${caveat}`;
 }
 
 function numberOf(match: RegExpExecArray | null): number | null {

@@ -41,10 +41,10 @@ function lowMeaning(mgPerDl: number, { health, your, when }: Of): Meaning {
   const onDrug = health.onInsulinOrSulfonylurea;
   const treat = `If awake and able to swallow, take ${SUGAR_FOR_A_LOW} now, measure again in 15 minutes, repeat while it is under ${LOW}, then eat[^ada-hypoglycemia]. It’s fine to leave ketosis for this.`;
   const past = 'Measure again now, and whenever you feel that way again.';
-  const help = `If drowsy, confused, or not rising in 15 minutes, call ${emergencyNumber(health.country)}; if not fully awake, nothing by mouth.`;
+  const help = `If drowsy or confused, or if glucose is not rising in 15 minutes, call ${emergencyNumber(health.country)}; if not fully awake, give nothing by mouth.`;
   const call = onDrug
-    ? `Call ${your} prescriber today, and do not fast until then.`
-    : `On insulin, a sulfonylurea or a glinide, call the prescriber today${isVery ? '; if not, have a doctor look for the cause' : ''}.`;
+    ? `Call ${your} prescriber today, and do not fast until you have reached them.`
+    : `If on insulin, a sulfonylurea or a glinide, call the prescriber today${isVery ? '; if on none of these, have a doctor look for the cause' : ''}.`;
   const isOftenSeen =
     onDrug !== true &&
     !health.hasDiabetes &&
@@ -59,7 +59,7 @@ function lowMeaning(mgPerDl: number, { health, your, when }: Of): Meaning {
       ? `is dangerously low, under ${glucoseText(GLUCOSE.veryLow)}`
       : `is low: anything under ${LOW} is`,
     more: [
-      ...(when === 'asked' ? ['If that is a reading from now:'] : []),
+      ...(when === 'asked' ? ['If that reading was just taken:'] : []),
       ...(when !== 'before'
         ? [treat, help, call, `Do not drive until glucose is over ${LOW} and steady.`]
         : [past, call]),
@@ -122,9 +122,9 @@ function inDiabetes(mgPerDl: number, moment: Moment | null, { your, health }: Of
     slug: 'glucose-targets',
     next: ['What are the glucose goals with diabetes?', 'Which meals raise glucose least?'],
     more: [
-      `Common goals for people with diabetes are ${glucoseRangeText(least, beforeMost)} before meals and under ${glucoseText(afterMost)} at the peak after one; ${your} care team sets the real ones, and the limits used for diagnosis no longer count.`,
+      `Common goals for people with diabetes are ${glucoseRangeText(least, beforeMost)} before meals and under ${glucoseText(afterMost)} at the peak after a meal; ${your} care team sets the real ones, and the limits used for diagnosis no longer count.`,
       ...watch,
-      'Don’t change a dose for one value: write it down with the meal and time, and show the list at the next visit, or sooner if it keeps happening.',
+      'Don’t change a dose because of one value: write it down with the meal and time, and show the list at the next visit, or sooner if it keeps happening.',
     ],
   };
 }

@@ -23,9 +23,11 @@ export function ketoneMeaning(value: number, of: Of): Meaning {
       verdict: `are below ${ketoneText(KETONES.ketosis)}, where nutritional ketosis begins`,
       more: [
         range,
-        'That’s nothing you did wrong: the first days of keto, a meal with more carbs or protein, exercise and the early morning all make ketones lower. Measure at the same hour on several days before you change anything.',
+        'You did nothing wrong: the first days of keto, a meal with more carbs or protein, exercise and the early morning all make ketones lower. Measure at the same time of day on several days before you change anything.',
         ...(health.onSglt2
-          ? ['On an SGLT2 medicine, do not aim for ketosis until the prescriber has answered.']
+          ? [
+              'On an SGLT2 medicine, do not aim for ketosis until you have asked the prescriber and heard back.',
+            ]
           : []),
       ],
     };
@@ -84,7 +86,7 @@ function ketosisNotAdvised({ health, your }: Of, isHigh: boolean): Meaning | nul
     verdict: 'on an SGLT2 medicine need a call to the prescriber today',
     more: [
       ...emergency,
-      'That medicine can cause ketoacidosis even with normal glucose. Do not do keto or fast until the prescriber has answered, and do not stop a heart or kidney medicine on your own.',
+      'That medicine can cause ketoacidosis even with normal glucose. Do not do keto or fast until you have asked the prescriber and heard back, and do not stop a heart or kidney medicine on your own.',
       UNWELL,
     ],
   };

@@ -34,7 +34,7 @@ export function labUnitsSkill({
     input: z
       .object({ value: z.number().positive(), unit: labUnit })
       .refine(({ value, unit }) => (unit === 'mmol/L' ? value : labToMmol(substance, value)) <= mostMmol, {
-        error: `More than ${mostMmol} mmol/L is no value a laboratory reports`,
+        error: `Labs don’t report values above ${mostMmol} mmol/L`,
       }),
     output: z.object({ value: z.number(), unit: labUnit, text: z.string() }),
     run({ value, unit }) {

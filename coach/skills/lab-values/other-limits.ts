@@ -33,7 +33,7 @@ export function otherLimits(unjudged: Unjudged, { health, your }: Of): SkillRepl
     `For someone under 18, I can’t judge ${subject}.`,
     `Ask ${your} doctor what ${words.means} at that age${isHigh ? `, and call today: ${words.high}` : ''}.`,
     ...ofMinor,
-    'Being very thirsty, peeing a lot, losing weight, vomiting or drowsy is an emergency.',
+    'If very thirsty, peeing a lot, losing weight, vomiting or drowsy, it is an emergency.',
   ]);
 }
 

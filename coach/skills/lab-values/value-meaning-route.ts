@@ -112,7 +112,7 @@ function subjectOf({ quantity, value, diastolic }: CertainValue, owner: string |
       glucose: () => glucoseInBoth(value),
       ketones: () =>
         `${Number(value.toFixed(2)).toFixed(Number.isInteger(Math.round(value * 100) / 10) ? 1 : 2)} mmol/L`,
-      a1c: () => `${value.toFixed(1)} % (${ifccOf(value)} mmol/mol)`,
+      a1c: () => `${value.toFixed(1)}% (${ifccOf(value)} mmol/mol)`,
     }[quantity as 'glucose' | 'ketones' | 'a1c']?.() ?? `${value}/${diastolic}`;
   const name = { ketones: 'ketones of ', a1c: 'A1C of ' }[quantity as 'ketones' | 'a1c'];
   if (owner) return `${owner} ${name ?? 'value of '}**${figure}**`;
@@ -137,7 +137,7 @@ function withoutVerdict(
           : []),
         ...(quantity === 'bloodPressure'
           ? [
-              `From ${pressureText(PRESSURE.severeInPregnancy)} it is an emergency, even without symptoms; so is a severe headache or a change in vision.`,
+              `At ${pressureText(PRESSURE.severeInPregnancy)} or higher, it is an emergency, even without symptoms; so is a severe headache or a change in vision.`,
             ]
           : []),
       ],

@@ -130,9 +130,9 @@ describe('a value and its moment', () => {
       'It’s fine to leave ketosis for this',
     ],
     // A1C
-    ['hba1c 44 mmol/mol, should we worry?', 'An A1C of 6.2 % (44 mmol/mol)', 'prediabetes range'],
-    ['A1C 5.3, fine?', 'Yes, an A1C of 5.3 % (34 mmol/mol)', 'normal range'],
-    ['a1c 6.8 - do i have diabetes?', 'An A1C of 6.8 % (51 mmol/mol)', 'second test'],
+    ['hba1c 44 mmol/mol, should we worry?', 'An A1C of 6.2% (44 mmol/mol)', 'prediabetes range'],
+    ['A1C 5.3, fine?', 'Yes, an A1C of 5.3% (34 mmol/mol)', 'normal range'],
+    ['a1c 6.8 - do i have diabetes?', 'An A1C of 6.8% (51 mmol/mol)', 'second test'],
     // Ketones
     ['ketones at 0.3 after two weeks, am I in ketosis?', 'No: ketones of 0.3 mmol/L', 'below 0.5 mmol/L'],
     ['bhb 0.9 mmol, is that ketosis?', 'Yes: ketones of 0.9 mmol/L', 'light nutritional ketosis'],
@@ -145,7 +145,7 @@ describe('a value and its moment', () => {
     [
       'ketones 0.2 on day 4, is something off or is that normal?',
       'Ketones of 0.2 mmol/L',
-      'nothing you did wrong',
+      'You did nothing wrong',
     ],
     // Blood pressure
     [
@@ -185,7 +185,7 @@ describe('a value and its moment', () => {
   });
 
   test('a number that is only asked about is not treated', async () => {
-    expect(bare(await said('is a glucose of 64 low?'))).toContain('If that is a reading from now:');
+    expect(bare(await said('is a glucose of 64 low?'))).toContain('If that reading was just taken:');
   });
 });
 
@@ -257,7 +257,7 @@ describe('with the profile', () => {
     [
       { diabetes: 'type2' },
       'my A1C 7.3, should I worry?',
-      'An A1C of 7.3 % (56 mmol/mol) is measured against the goal',
+      'An A1C of 7.3% (56 mmol/mol) is measured against the goal',
       'don’t change medicine',
     ],
     [

@@ -65,7 +65,7 @@ export function a1cMeaning(percent: number, { health, hasPrediabetes, your }: Of
       more: [
         average,
         ...call,
-        'Goals differ with age, medicine and lows; don’t change medicine for one value.',
+        'Goals differ with age, medicine and lows; don’t change medicine because of one value.',
       ],
     };
   }
@@ -89,7 +89,7 @@ export function a1cMeaning(percent: number, { health, hasPrediabetes, your }: Of
 }
 
 const a1cText = ({ percent, mmolPerMol }: { percent: number; mmolPerMol: number }) =>
-  `${percent} % (${mmolPerMol} mmol/mol)`;
+  `${percent}% (${mmolPerMol} mmol/mol)`;
 
 const US = pressureText(PRESSURE.highUs);
 const EUROPE = pressureText(PRESSURE.highEurope);
@@ -104,7 +104,7 @@ export function pressureMeaning(systolic: number, diastolic: number, { health, y
   };
   const again = `One reading doesn’t decide anything: take the average of several on different days, seated and rested for five minutes, and show ${your} doctor the list.`;
   const goals =
-    'Diabetes, kidney disease and pregnancy can change the goal. Don’t add or skip a pill for one value.';
+    'Diabetes, kidney disease and pregnancy can change the goal. Don’t add or skip a pill because of one value.';
   const beyond = `Over ${CRISIS}, call a doctor the same day; with chest pain, breathlessness, weakness, confusion or changes in vision, it is an emergency.`;
   if (systolic > PRESSURE.crisis.systolic || diastolic > PRESSURE.crisis.diastolic) {
     return {
@@ -129,7 +129,7 @@ export function pressureMeaning(systolic: number, diastolic: number, { health, y
   if (health.takesBloodPressureMedicine && isUnder(PRESSURE.low)) {
     const verdict = `is low on blood pressure medicine, under ${pressureText(PRESSURE.low)}`;
     const more = [
-      `Sit, drink, and call ${your} prescriber today; never stop a beta-blocker suddenly.`,
+      `Sit down, drink fluids, and call ${your} prescriber today; never stop a beta-blocker suddenly.`,
       signs,
     ];
     return { ...common, slug: 'blood-pressure', level: 'low', verdict, more };
@@ -141,7 +141,7 @@ export function pressureMeaning(systolic: number, diastolic: number, { health, y
       level: 'open',
       verdict: `is low by the usual limit of ${pressureText(PRESSURE.veryLow)}`,
       more: [
-        'Some people live with that and feel nothing. In the first weeks, low carb lowers blood pressure: drink, stand up slowly, and measure again seated.',
+        'Some people live with that and feel fine. In the first weeks, low carb lowers blood pressure: drink fluids, stand up slowly, and measure again seated.',
         `If dizzy, or on blood pressure medicine or a water pill, call ${your} doctor today. ${signs}`,
       ],
     };

@@ -34,7 +34,7 @@ describe('what a meal or a day comes to', () => {
       /^\*\*Probably yes:\*\* that comes to at least \*\*\d+ g \([\d.]+ to \d+\) net carbs\*\*, within 20 g\./,
     );
     expect(text).toMatch(/Most of it comes from the cashews \(.* g\)/);
-    expect(text).toContain('I don’t know it: flumpernickel stir fry.');
+    expect(text).toContain('so not counted: flumpernickel stir fry.');
     expect(text).toContain('a usual portion where you named no amount');
     expect(yields).toBeFalsy();
   });
@@ -42,7 +42,7 @@ describe('what a meal or a day comes to', () => {
   test.each<[string, RegExp]>([
     [
       'I had a burger without bun and a side of coleslaw, how many carbs is that',
-      /^That comes to about .* net carbs\*\*, \d+ % of a 20 g day/,
+      /^That comes to about .* net carbs\*\*, \d+% of a 20 g daily limit/,
     ],
     [
       'Breakfast was Greek yogurt with walnuts. Dinner: salmon, asparagus and a baked potato. Did I go over 30?',
@@ -70,7 +70,7 @@ describe('what a meal or a day comes to', () => {
     ],
     [
       'Snacked all day: pistachios, string cheese, a protein bar, grapes. Was I still within 25?',
-      /don’t know it: a protein bar/,
+      /so not counted: a protein bar/,
     ],
     [
       'breakfast: 2 egg omelette w cheese / lunch: tuna salad / dinner: chicken thighs + cauliflower rice. total carbs?',
@@ -91,7 +91,7 @@ describe('what a meal or a day comes to', () => {
   test('the own limit is the measure, and no limit where keto waits for a clinician', async () => {
     const meal = 'lunch was a chicken caesar salad and a latte, is that within my limit';
     const own = await ask(meal, { netCarbLimit: 60 });
-    expect(own?.text).toContain('within your 60 g day');
+    expect(own?.text).toContain('within your 60 g daily limit');
     expect(own?.used).toEqual(['profile']);
     const stopped = await ask(meal, { pregnancy: 'pregnant' });
     expect(stopped?.text).toMatch(/^That comes to about/);
@@ -140,7 +140,7 @@ describe('what of these', () => {
     ['Which ones are ok: strawberries, mango, blueberries, grapes, avocado', /leave the grapes/],
     [
       'My stew has beef, onions, carrots, peas and potatoes. Does it still fit?',
-      /In one dish you get less of each/,
+      /Combined in one dish, you get less of each/,
     ],
   ])('%s', async (question, answer) => expect((await ask(question))?.text).toMatch(answer));
 
@@ -156,7 +156,7 @@ describe('what of these', () => {
 
   test('in order and not sorted where keto waits for a clinician, also when the message says so', async () => {
     const { text } = (await ask(`I’m pregnant. ${TABLE}`)) ?? {};
-    expect(text).toMatch(/^By net carbs of a usual portion, least first: turkey/);
+    expect(text).toMatch(/^Net carbs in a usual portion, lowest first: turkey/);
     expect(text).not.toMatch(/Leave:|20 g day/);
   });
 

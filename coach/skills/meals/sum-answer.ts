@@ -45,7 +45,7 @@ export function sumAnswer(
   return [
     opening(total, unknown.length > 0, asked, day) +
       (most.length > 0 ? ` Most of it comes from ${listText(most)}.` : ''),
-    unknown.length > 0 ? `Not counted, because I don’t know it: ${listText(unknown.map(ownWords))}.` : '',
+    unknown.length > 0 ? `Unknown to me, so not counted: ${listText(unknown.map(ownWords))}.` : '',
     `Counted like this${usual}:\n\n${lines.join('\n')}`,
     day.stop === null ? '' : `I won’t compare that with a keto limit for you. ${day.stop}`,
   ]
@@ -63,7 +63,7 @@ function opening(total: DiaryValues, isIncomplete: boolean, asked: MealQuestion,
   const limitText = asked.limit === null ? dayText(day) : `${limit} g`;
   const net = total.netCarbs?.value ?? 0;
   if (asked.verdict === null && asked.limit === null) {
-    const share = `${Math.round((net / limit) * 100)} % of ${limitText}`;
+    const share = `${Math.round((net / limit) * 100)}% of ${limitText}`;
     return `${sentenceStart(sum)}, ${net > limit ? `more than ${limitText} allows` : share}.`;
   }
   const fit = fitOf(total, limit, isIncomplete);

@@ -65,14 +65,14 @@ export function whichAnswer(
       ? [
           plainAnswer(menu),
           groups.filter((line) => line !== '').join('\n'),
-          `These are net carbs of usual portions where you named no amount; ${measure} ${limit === null ? dayText(day) : `${limit} g a day`}.${isDish ? ' In one dish you get less of each.' : ''}`,
+          `Where you gave no amount, these are the net carbs of a usual portion; ${measure} ${limit === null ? dayText(day) : `${limit} g a day`}.${isDish ? ' Combined in one dish, you get less of each.' : ''}`,
         ]
       : [
-          `By net carbs of a usual portion, least first: ${all.map(portionText).join('; ')}.`,
+          `Net carbs in a usual portion, lowest first: ${all.map(portionText).join('; ')}.`,
           `I won’t sort them by a keto limit for you. ${day.stop}`,
         ]),
     all.some(({ name, described }) => IS_ALCOHOL.test(`${name} ${described}`)) && ALCOHOL,
-    unknown.length > 0 && `I don’t know ${listText(unknown.map(ownWords))}: ask what’s in it.`,
+    unknown.length > 0 && `I don’t know ${listText(unknown.map(ownWords))}: ask about the ingredients.`,
   ]
     .filter((line) => line !== false)
     .join('\n\n');

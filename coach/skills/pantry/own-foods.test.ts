@@ -29,7 +29,7 @@ const PANTRY = [
   food('Tuna in water', { netCarbs: 0, protein: 250, totalFat: 10, totalCarbs: 0, ketoScore: 9 }),
   food('Cream cheese', { netCarbs: 15, protein: 20, totalFat: 100, totalCarbs: 15, ketoScore: 8 }),
   food('Frozen broccoli', { netCarbs: 35, protein: 28, totalFat: 4, totalCarbs: 60, ketoScore: 8 }),
-  food('Dark chocolate 90 %', { netCarbs: 40, protein: 30, totalFat: 150, totalCarbs: 70, ketoScore: 6 }),
+  food('Dark chocolate 90%', { netCarbs: 40, protein: 30, totalFat: 150, totalCarbs: 70, ketoScore: 6 }),
   food('Corn flakes', { netCarbs: 240, protein: 20, totalFat: 2, totalCarbs: 250, ketoScore: 1 }),
   food('Old jar', { netCarbs: null, protein: null, ketoScore: null, totalFat: null, totalCarbs: null }),
 ];
@@ -80,7 +80,7 @@ describe('answers from the pantry', () => {
       'Tuna in water',
       'Cream cheese',
       'Frozen broccoli',
-      'Dark chocolate 90 %',
+      'Dark chocolate 90%',
       'Corn flakes',
     ]);
     expect(lowest?.text).toContain('**Cream cheese** (30 g): 1.5 g net carbs, 2 g protein, score 8/10');
@@ -113,7 +113,7 @@ describe('answers from the pantry', () => {
   });
 
   test('dessert: from the pantry, or an honest no', async () => {
-    expect(order((await said('anything for dessert in my pantry?'))?.text)).toEqual(['Dark chocolate 90 %']);
+    expect(order((await said('anything for dessert in my pantry?'))?.text)).toEqual(['Dark chocolate 90%']);
     expect((await said('anything for dessert in my pantry?', PANTRY.slice(0, 1)))?.text).toContain(
       'no low-carb dessert',
     );

@@ -75,8 +75,8 @@ type Result = { foods: ShownFood[]; total: number; unread: number };
 
 const HEADS: Readonly<Record<Exclude<PantryAsked, 'what-to-make'>, string>> = {
   list: 'In your pantry, newest first:',
-  'lowest-carb': 'The fewest net carbs in your pantry, for the amount each was saved with:',
-  'most-protein': 'The most protein in your pantry, for the amount each was saved with:',
+  'lowest-carb': 'Fewest net carbs in your pantry, for the amount saved with each food:',
+  'most-protein': 'Most protein in your pantry, for the amount saved with each food:',
   'best-score': 'The best keto scores in your pantry:',
   dessert: 'From your pantry, these would work for dessert, fewest net carbs first:',
 };
@@ -95,7 +95,7 @@ function words(about: PantryAsked, result: Result): string {
 
 function nothingWords(about: PantryAsked, total: number): string {
   if (about === 'dessert')
-    return 'I see no low-carb dessert in your pantry. Berries with cream, or a square of chocolate with 85 % cocoa or more, are the easy ones to add.';
+    return 'I see no low-carb dessert in your pantry. Berries with cream, or a square of chocolate with 85% cocoa or more, are easy to add.';
   if (about === 'what-to-make') return 'By the numbers, nothing in your pantry fits a keto meal.';
   return `None of your ${total} saved foods has that value yet. Open one on Saved Pantry to see what’s missing.`;
 }

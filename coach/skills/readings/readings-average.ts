@@ -40,6 +40,6 @@ export function averageWords(
   }
   return [
     average,
-    `An average like that all day and night would match an A1C of about **${a1cFromAverageGlucose(mean).toFixed(1)} %**. Take it as a rough hint: a meter knows only the moments you measured, and fasting readings make it look lower. Only a lab test can tell your A1C.`,
+    `An average like that all day and night would match an A1C of about **${a1cFromAverageGlucose(mean).toFixed(1)}%**. Take it as a rough hint: a meter knows only the moments you measured, and fasting readings make it look lower. Only a lab test can tell your A1C.`,
   ];
 }

@@ -12,7 +12,7 @@ import type { ReadingsSummary } from '#domain/readings/trends/summary.ts';
 
 /** Targets and ranges of adults do not hold in pregnancy, and keto is not advised. */
 export const PREGNANCY_NOTE =
-  'Pregnancy has other limits than the ones I know: go over these numbers with your midwife or obstetrician.';
+  'Pregnancy has different limits from the ones I know: go over these numbers with your midwife or obstetrician.';
 
 /** One measure: level, targets where they hold, against the days before, and where it is going. */
 export function measureParagraph(

@@ -95,14 +95,14 @@ describe('answers from the readings', () => {
   });
 
   test('GKI, latest reading, targets and average', async () => {
-    expect((await said('what is my GKI this week?'))?.text).toContain('GKI: median 6.');
+    expect((await said('what is my GKI this week?'))?.text).toContain('GKI: middle value (median) 6.');
     expect((await said('what was my last reading?'))?.text).toContain(
       'Your latest reading, on November 21 at 7 am: fasting glucose 98 mg/dL (under 100 mg/dL',
     );
     expect((await said('am I meeting my targets?'))?.text).toContain('the target is under 100 mg/dL');
     const average = await said('what was my average glucose last month and what A1C would that be?');
     expect(average?.text).toContain('the average of 30 readings in the last 30 days is **105 mg/dL**');
-    expect(average?.text).toContain('**5.3 %**');
+    expect(average?.text).toContain('**5.3%**');
     expect(average?.text).toContain('Only a lab test can tell your A1C');
   });
 

@@ -83,7 +83,7 @@ export function mealsWords(
   const named = groups.filter(({ meal }) => meal !== '').slice(0, MEALS_SHOWN);
   if (named.length === 0) {
     return [
-      `In the last ${days} days, none of your glucose readings names a meal. When you add a reading half an hour to three hours after eating on [Tracking](/tracking?view=log), write what you ate: then I can compare your meals.`,
+      `In the last ${days} days, none of your glucose readings has a meal with it. When you add a reading on [Tracking](/tracking?view=log) from half an hour to three hours after eating, write what you ate: then I can compare your meals.`,
     ];
   }
   const today = dayIn(zone, now);

@@ -57,7 +57,7 @@ export function macroWords(targets: DailyTargets, person: PersonalData): string 
     table,
     energy.value === null ? '' : energy.how,
     rows.length > 0
-      ? 'Let three weeks of weight, waist and hunger correct these numbers; they know you better than a formula.'
+      ? 'Adjust these numbers by your weight, waist and hunger over three weeks; they know you better than a formula.'
       : '',
   ]
     .filter((part) => part !== '')

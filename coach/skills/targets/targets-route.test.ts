@@ -74,7 +74,7 @@ describe('worked out', () => {
     ['is 1300 calories a day too little?', '**1,300 kcal is on the low side**'],
     ['is 1600 calories a day too little?', '**1,600 kcal fits gentle weight loss**'],
     ['is 2000 calories a day enough?', 'about what keeps your weight'],
-    ['is 2600 calories a day too much?', '**2,600 kcal is above your need**'],
+    ['is 2600 calories a day too much?', '**2,600 kcal is more than you need**'],
   ])('%s', async (question, words) => {
     expect((await ask(`${question} ${INTRODUCTION}`))?.text).toContain(words);
   });

@@ -84,9 +84,9 @@ export function targetsStop({ about }: TargetQuestion, person: PersonalData): st
 
 const INTRODUCTION: Readonly<Record<Exclude<TargetQuestion['about'], 'enough'>, string>> = {
   macros:
-    'Carbs are a limit (about 20 g net a day to begin with), protein is a goal (1.2 to 2.0 g for each kg of reference weight), and fat is the rest of your energy. With medicine for diabetes or blood pressure, ask your prescriber before you cut carbs. For your own numbers, I need to ask you a few things, one at a time.',
+    'Carbs are a limit (about 20 g net a day to begin with), protein is a goal (1.2 to 2.0 g for each kg of reference weight, a healthy weight for your height), and fat is the rest of your energy. If you take medicine for diabetes or blood pressure, ask your prescriber before you cut carbs. For your own numbers, I need to ask you a few things, one at a time.',
   energy:
-    'The usual way: resting energy by the Mifflin-St Jeor formula from age, sex, height and weight, times a factor for activity, and 300 to 500 kcal less to lose weight. It can be off by a few hundred kcal, so go by your weight over three weeks. I’ll gladly calculate yours, one question at a time.',
+    'The usual way: estimate the energy you use at rest from age, sex, height and weight (the Mifflin-St Jeor formula), multiply it by a factor for activity, and take off 300 to 500 kcal to lose weight. It can be off by a few hundred kcal, so go by your weight over three weeks. I’ll gladly calculate yours, one question at a time.',
   protein:
     'A low-carb clinic advises 1.2 to 2.0 g a day for each kg of *reference* weight, with 1.5 as a middle[^virta-protein]: about 85 to 110 g for many adults. The reference weight depends on your height, not on what you weigh now.',
 };
@@ -96,7 +96,7 @@ function askText(turn: Turn, about: TargetQuestion, off: string | null): string 
   if (turn.isReply) return `Thank you. ${turn.ask}${left}`;
   const introduction =
     about.about === 'enough'
-      ? `Less than 1,200 kcal a day for women or 1,500 for men needs medical care. Whether ${kcalText(about.kcal)} is enough for you depends on your size, age and activity, and a lighter body needs less. I can calculate it, one question at a time.`
+      ? `Eating less than 1,200 kcal a day for women or 1,500 for men needs medical supervision. Whether ${kcalText(about.kcal)} is enough for you depends on your size, age and activity, and a lighter body needs less. I can calculate it, one question at a time.`
       : INTRODUCTION[about.about];
   return [introduction, ...(off ? [off] : []), `${turn.ask}${left}`].join('\n\n');
 }
@@ -111,7 +111,7 @@ function answerText(person: PersonalData, about: TargetQuestion): string {
     `For ${factsLine({ ...person, weightGoal: null })}, the Mifflin-St Jeor formula gives about **${kcalText(result.keep)} a day** to keep your weight${result.lose === null ? '' : ` and about **${kcalText(result.lose)}** to lose it slowly`}.`,
     ownEnergy(person),
     eaten === undefined ? '' : verdictText(eaten, result),
-    'It can be off by a few hundred kcal: let your weight over three weeks correct it.',
+    'It can be off by a few hundred kcal: adjust it by your weight over three weeks.',
   ]
     .filter((part) => part !== '')
     .join(' ');
@@ -125,15 +125,15 @@ function verdictText(eaten: number, { keep, floor, verdict }: ReturnType<typeof 
   const gap = Math.abs((keep ?? eaten) - eaten);
   switch (verdict) {
     case 'below the floor':
-      return `**${amount} is too little**: below ${kcalText(floor)}, a diet needs medical care.`;
+      return `**${amount} is too little**: below ${kcalText(floor)}, a diet needs medical supervision.`;
     case 'low':
-      return `**${amount} is on the low side**: ${gap} kcal under your need, while 300 to 500 is the common advice. Hunger, feeling cold, tiredness or hair loss would also be signs of too little.`;
+      return `**${amount} is on the low side**: ${gap} kcal less than you need, while 300 to 500 is the common advice. Hunger, feeling cold, tiredness or hair loss would also be signs of too little.`;
     case 'fits losing':
-      return `**${amount} fits gentle weight loss**: ${gap} kcal under your need.`;
+      return `**${amount} fits gentle weight loss**: ${gap} kcal less than you need.`;
     case 'fits keeping':
       return `**${amount} is about what keeps your weight.**`;
     case 'above':
-      return `**${amount} is above your need**, by about ${gap} kcal.`;
+      return `**${amount} is more than you need**, by about ${gap} kcal.`;
     default:
       return '';
   }

@@ -89,7 +89,7 @@ function dayWords({ unit, count, text }: ToldLabel, net: number, day: DayLimit):
   if (day.stop !== null) return `I won’t compare that with a keto limit for you. ${day.stop}`;
   const share = net / day.grams;
   if (share < 0.01) return `That’s next to nothing in ${dayText(day)}.`;
-  const of = share > 1 ? `more than ${dayText(day)}` : `${Math.round(share * 100)} % of ${dayText(day)}`;
+  const of = share > 1 ? `more than ${dayText(day)}` : `${Math.round(share * 100)}% of ${dayText(day)}`;
   if (unit === '100 g' && count === 1) return `100 g of it is ${of}; 10 g has ${tenths(net / 10)} g.`;
   if (!ASKS_FIT.test(text)) return `That’s ${of}.`;
   const less = share <= PART ? 'it fits if the rest of the day stays low' : 'a smaller amount fits better';
@@ -125,8 +125,9 @@ export function toldLabelText(label: ToldLabel, day: DayLimit): string {
     claimWords(label, carbs, parts),
     open && 'The low end is for erythritol, the high end for maltitol: the ingredient list names it.',
     maltitol &&
-      `Maltitol raises glucose clearly, so we count three quarters of it; with half it would be ${tenths(net - maltitol.off)} g.`,
-    unweighed.length > 0 && `Without the grams of ${listText(unweighed)}, nothing comes off for that.`,
+      `Maltitol clearly raises glucose, so we count three quarters of it; if we counted half, it would be ${tenths(net - maltitol.off)} g.`,
+    unweighed.length > 0 &&
+      `Without the grams of ${listText(unweighed)}, I can’t subtract anything for that.`,
     dayWords(label, net * count, day),
     otherStyle(label),
   ];

@@ -71,7 +71,7 @@ describe('the sum, and whether a claim holds', () => {
     ],
     [
       'yogurt with 7g carbs and 0 fiber per cup, ok?',
-      'About 7 g net per cup: the carbs as they are. That’s 35 % of a 20 g day, so it fits if',
+      'About 7 g net per cup: the carbs as they are. That’s 35% of a 20 g daily limit, so it fits if',
     ],
     ['label: 20 g carbs, 5 g sugars. Do I add them?', 'the carbs as they are, sugars included'],
     ['22 carbs, 8 fiber and sweetened with erythritol on the label, net?', 'Without the grams of erythritol'],
@@ -137,11 +137,11 @@ describe('the day it is held against', () => {
   const message = 'bar label: 23 total carbs, 9 fiber, 8 erythritol, does it fit?';
 
   test('is the person’s own limit, or one that they tell', async () => {
-    expect(await reply(message)).toContain('30 % of a 20 g day');
+    expect(await reply(message)).toContain('30% of a 20 g daily limit');
     expect(await reply(message, profileOf({ netCarbLimit: 40 }))).toContain(
-      '15 % of your 40 g day, so it fits well',
+      '15% of your 40 g daily limit, so it fits well',
     );
-    expect(await reply(`I do 30 net. ${message}`)).toContain('20 % of your 30 g day');
+    expect(await reply(`I do 30 net. ${message}`)).toContain('20% of your 30 g daily limit');
   });
 
   test('is none where keto waits for a clinician', async () => {
@@ -153,7 +153,7 @@ describe('the day it is held against', () => {
 
   test('counts what is eaten', async () => {
     expect(await reply('label: carbs 18, fiber 5. what do i count if i eat two of them')).toContain(
-      'For 2 of them that is 26 g. That’s more than a 20 g day.',
+      'For 2 of them that is 26 g. That’s more than a 20 g daily limit.',
     );
     expect(await reply('60g carbs per 100g, 12g fibre, I have 30 g. allowed on keto?')).toContain(
       'For 30 g that is 18 g.',

@@ -64,7 +64,7 @@ describe('every tool', () => {
     ['a1c_average_glucose', { value: 7.2, unit: 'mmol/L' }, 'A1C of about'],
     ['convert_units', { substance: 'glucose', value: 5.5, unit: 'mmol/L' }, '99 mg/dL'],
     ['convert_units', { substance: 'triglycerides', value: 150, unit: 'mg/dL' }, '1.7 mmol/L'],
-    ['fasting_window', { lastBite: '20:00', fastingHours: 16 }, 'over at \\*\\*noon\\*\\*'],
+    ['fasting_window', { lastBite: '20:00', fastingHours: 16 }, 'up at \\*\\*noon\\*\\*'],
     ['fasting_window', { firstMeal: '11:00', fastingHours: 16 }, 'closes at \\*\\*7 pm\\*\\*'],
     ['fasting_window', { lastBite: '19:30', nextMeal: '12:00' }, '16 hours and 30 minutes'],
     ['fasting_window', { lastBite: '12:00' }, '6 hours'],
@@ -123,7 +123,7 @@ describe('the rules around a skill hold for its tool', () => {
       { profile: { medicines: ['Jardiance'] } },
     );
     expect(text).toContain('Do not measure this against a keto limit');
-    expect(text).not.toMatch(/% of a 20 g day|more than a 20 g day/);
+    expect(text).not.toMatch(/% of a 20 g daily limit|more than a 20 g daily limit/);
     const portion = await told(
       'portion_for_net_carbs',
       { food: 'rice' },

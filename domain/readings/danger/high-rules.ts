@@ -10,10 +10,10 @@ import {
 import { GRAVE_SIGNS, UNWELL_SIGNS } from './signs.ts';
 
 const ILL_ASK =
-  'Do you feel ill: vomiting, belly pain, fast breathing, very thirsty, drowsy or confused? Then it is an emergency.';
+  'Do you feel ill: vomiting, belly pain, fast breathing, very thirsty, drowsy or confused? If so, it is an emergency.';
 
 const THIRST_ASK =
-  'Are you very thirsty, peeing a lot, or losing weight without trying? Then see a doctor today.';
+  'Are you very thirsty, peeing a lot, or losing weight without trying? If so, see a doctor today.';
 
 /** Sugar on a finger is the commonest reason for a HI in somebody who is well; the call does not wait for it. */
 const AGAIN_WITH_CLEAN_HANDS = 'While you wait, wash and dry your hands and measure again with a new strip.';
@@ -60,7 +60,7 @@ function emergencyCase(facts: ReadingFacts, glucose: number): Case | null {
           rule: 'glucose_meter_hi',
           title: 'HI means the glucose is too high for the meter to show. That is dangerously high.',
         }
-      : { rule: 'glucose_extreme', title: 'That glucose is dangerously high.' };
+      : { rule: 'glucose_extreme', title: 'That glucose reading is dangerously high.' };
   }
   if (over(GLUCOSE.high.mgPerDl) && feels(...UNWELL_SIGNS)) {
     return { rule: 'high_glucose_ill', title: 'High glucose and feeling ill: get help now.' };

@@ -68,7 +68,7 @@ function highCase(stillHigh: boolean, isHi: boolean): Pick<ReadingAdvice, 'rule'
       }
     : {
         rule: 'high_ketones',
-        title: `Ketones above ${KETONES.high} mmol/L are more than eating keto usually causes.`,
+        title: `Eating keto doesn’t usually raise ketones above ${KETONES.high} mmol/L.`,
       };
 }
 
@@ -89,7 +89,7 @@ function ketosisNotAdvised(ketones: number, person: HealthContext): ReadingAdvic
     rule: group.rule,
     title: group.title,
     actions: [group.action, 'Do not fast until you have talked with them.'],
-    asks: 'Do you have nausea, vomiting, belly pain, fast breathing or unusual tiredness? Then it is an emergency.',
+    asks: 'Do you have nausea, vomiting, belly pain, fast breathing or unusual tiredness? If so, it is an emergency.',
     callsEmergencyNumber: false,
   };
 }
@@ -138,7 +138,7 @@ function ketonesInDiabetes(ketones: number, person: HealthContext): ReadingAdvic
       NEVER_STOP_INSULIN,
       `Measure glucose and ketones again in one to two hours. Ketones above ${ketoneText(KETONES.high)} are an emergency.`,
     ],
-    asks: 'Do you feel drowsy, or have nausea, vomiting, belly pain or fast breathing? Then it is an emergency.',
+    asks: 'Do you feel drowsy, or have nausea, vomiting, belly pain or fast breathing? If so, it is an emergency.',
     callsEmergencyNumber: false,
   };
 }

@@ -5,7 +5,7 @@ import { ALTERED_SIGNS } from './signs.ts';
 
 /** Juice has about 10 g of sugar in 100 ml (USDA SR28: apple juice 24 g a cup); half a cup would be too little. */
 export const SUGAR_FOR_A_LOW =
-  '15 to 20 g of sugar (glucose tablets, or 150 to 200 ml of fruit juice or regular soda)';
+  '15 to 20 g of sugar (glucose tablets, or 150 to 200 ml, about 5 to 7 fluid ounces, of fruit juice or regular soda)';
 
 const TAKE_SUGAR = `If you are awake and can swallow, take ${SUGAR_FOR_A_LOW} now.`;
 const RECHECK = `Measure again in 15 minutes and take more as long as it is under ${glucoseText(GLUCOSE.low)}, then eat. It’s fine to leave ketosis for this.`;
@@ -47,7 +47,7 @@ function followUp(onDrug: boolean | null): string {
   }
   return onDrug === false
     ? 'See a doctor soon to find the cause.'
-    : 'If you take insulin, a sulfonylurea or a glinide, call your prescriber today, before your next dose. If not, see a doctor to find the cause.';
+    : 'If you take insulin, a sulfonylurea (like glipizide) or a glinide (like repaglinide), call your prescriber today, before your next dose. If not, see a doctor to find the cause.';
 }
 
 /** Low at the check before as well, and no higher now. */
@@ -83,7 +83,7 @@ function mildlyLow(facts: ReadingFacts): ReadingAdvice {
       rule: callRule(onDrug, repeated),
       title: `Your glucose is low. Treat it, then call your ${onDrug ? 'prescriber' : 'doctor'} today.`,
       actions: [TAKE_SUGAR, RECHECK, NO_DRIVING, call],
-      asks: 'Are you drowsy, confused or close to fainting? Then it is an emergency.',
+      asks: 'Are you drowsy, confused or close to fainting? If so, it is an emergency.',
       callsEmergencyNumber: false,
     };
   }
@@ -98,8 +98,8 @@ function mildlyLow(facts: ReadingFacts): ReadingAdvice {
     ],
     asks:
       onDrug === null
-        ? 'Do you take insulin, a sulfonylurea or a glinide? Then call your prescriber today.'
-        : 'Are you drowsy, confused or close to fainting? Then it is an emergency.',
+        ? 'Do you take insulin, a sulfonylurea (like glipizide) or a glinide (like repaglinide)? If so, call your prescriber today.'
+        : 'Are you drowsy, confused or close to fainting? If so, it is an emergency.',
     callsEmergencyNumber: false,
   };
 }

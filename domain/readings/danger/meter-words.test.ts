@@ -51,7 +51,7 @@ describe('LO is a severe low', () => {
     expect(advice?.actions[0]).toContain('15 to 20 g of sugar');
     expect(advice?.actions[1]).toContain('15 minutes');
     expect(advice?.asks).toBe(
-      'Are you drowsy, confused or alone, or has your glucose not gone up within 15 minutes? Then call 911 now.',
+      'Are you drowsy, confused or alone, or has your glucose not gone up within 15 minutes? If so, call 911 now.',
     );
   });
 

@@ -26,7 +26,7 @@ const EMERGENCY_WORDS: ReadingAdvice = {
   rule: 'emergency_words',
   title: 'What you wrote can be an emergency, whatever the numbers say.',
   actions: [
-    'Stop what you are doing, sit down and unlock the door.',
+    'Stop what you are doing, unlock your front door and sit down.',
     'Tell the operator your glucose and ketones, and your medicines.',
   ],
   asks: null,
@@ -56,7 +56,7 @@ function emergencyCase(facts: ReadingFacts): Case | null {
     };
   }
   if ((person.hasType1 || person.onInsulinOrSulfonylurea) && feels('vomiting', 'keepsNothingDown')) {
-    return { rule: 'vomiting_on_insulin', title: 'Vomiting on your diabetes medicine: get help now.' };
+    return { rule: 'vomiting_on_insulin', title: 'Vomiting while on your diabetes medicine: get help now.' };
   }
   if (person.conditions.includes('fat_metabolism_disorder') && feels(...GRAVE_SIGNS, 'weak')) {
     return {
@@ -108,7 +108,7 @@ function call(rule: string, title: string, actions: string[]): ReadingAdvice {
     rule,
     title,
     actions,
-    asks: 'Are you unusually tired or drowsy, or do you have vomiting that won’t stop, belly pain or fast breathing? Then it is an emergency.',
+    asks: 'Are you unusually tired or drowsy, or do you have vomiting that won’t stop, belly pain or fast breathing? If so, it is an emergency.',
     callsEmergencyNumber: false,
   };
 }

@@ -45,7 +45,7 @@ export function levelWords(summary: ReadingsSummary, measure: Measure, units: Sh
     const [low, high] = [least, most].map((value) => valueText(measure, value, units));
     if (low === high) return `${name}: all ${n} readings were ${low}.`;
     const range = rangeText(measure, { low: least, high: most }, units);
-    return `${name}: median ${valueText(measure, median, units)} of ${n} readings, from ${range}.`;
+    return `${name}: middle value (median) ${valueText(measure, median, units)} from ${n} readings, ranging from ${range}.`;
   }
   if (!latest) return null;
   const on = dayText(dayIn(summary.zone, latest.time), comparison.span.to);
@@ -79,7 +79,7 @@ export function shareWords(
   const first =
     share === null || !interval
       ? `${met}. That is too few for a percentage.`
-      : `${met}: ${percent(share)} %, likely ${percent(interval.low)} to ${percent(interval.high)} %.`;
+      : `${met}: ${percent(share)}%, likely ${percent(interval.low)} to ${percent(interval.high)}%.`;
   return [first, ...outsideWords(measure, below, above, units)].join(' ');
 }
 
@@ -93,7 +93,7 @@ export function comparisonWords(
   const earlier = beforeText(summary.days);
   if (now.n === 0) return null;
   if (verdict === 'too few readings' || difference === null || before.median === null) {
-    return `Too few readings to compare with ${earlier}: you need ${LEAST_COMPARED_DAYS} days with a reading in both.`;
+    return `Too few readings to compare with ${earlier}: you need ${LEAST_COMPARED_DAYS} days with a reading in each period.`;
   }
   if (verdict === 'no clear difference' || !interval) {
     return `No clear difference from ${earlier}, when the middle value (median) was ${valueText(measure, before.median, units)}.`;

@@ -34,10 +34,12 @@ describe('how am I doing', () => {
     ]);
     expect(howAmIDoing(of, US)).toEqual([
       'You took 7 readings on 7 days in the last 7 days.',
-      'Fasting glucose: median 98 mg/dL of 7 readings, from 95 to 104 mg/dL. 5 of 7 readings met the target of under 100 mg/dL: 71 %, likely 36 to 92 %. About 14 mg/dL lower than the 7 days before (likely 10 to 17 mg/dL). Over the last 28 days it is falling by about 10.5 mg/dL a week (likely 2.3 to 21 mg/dL).',
-      'These numbers show what you measured, not why. They are not a diagnosis. "Likely" is a range we are 95 % confident in.',
+      'Fasting glucose: middle value (median) 98 mg/dL from 7 readings, ranging from 95 to 104 mg/dL. 5 of 7 readings met the target of under 100 mg/dL: 71%, likely 36 to 92%. About 14 mg/dL lower than the 7 days before (likely 10 to 17 mg/dL). Over the last 28 days it is falling by about 10.5 mg/dL a week (likely 2.3 to 21 mg/dL).',
+      'These numbers show what you measured, not why. They are not a diagnosis. "Likely" is a range we are 95% confident in.',
     ]);
-    expect(howAmIDoing(of, METRIC)[1]).toContain('median 5.4 mmol/L of 7 readings, from 5.3 to 5.8 mmol/L');
+    expect(howAmIDoing(of, METRIC)[1]).toContain(
+      'middle value (median) 5.4 mmol/L from 7 readings, ranging from 5.3 to 5.8 mmol/L',
+    );
     expect(howAmIDoing(of, METRIC)[1]).toContain('the target of under 5.6 mmol/L');
   });
 
@@ -75,7 +77,7 @@ describe('how am I doing', () => {
       ),
       US,
     ).join(' ');
-    expect(words).toContain('4 of 5 readings met the target of under 100 mg/dL: 80 %');
+    expect(words).toContain('4 of 5 readings met the target of under 100 mg/dL: 80%');
     expect(words).toContain('We didn’t count 1 reading under 70 mg/dL: that is low.');
     expect(words).toContain('We didn’t count 1 reading above 3.0 mmol/L: higher is not better.');
   });
@@ -112,7 +114,7 @@ describe('my GKI this week', () => {
     ].map(([glucoseLevel = 0, ketoneLevel = 0], n) => ago(n, { glucoseLevel, ketoneLevel }));
     const [level, course] = gkiThisWeek(summary(pairs), US);
     expect(level).toBe(
-      'GKI: median 3.3 of 3 readings, from 2.4 to 5.3. The latest is 3.3, on March 4. People often say that 3 to 6 means moderate ketosis. These ranges are a rule of thumb, not medical limits.',
+      'GKI: middle value (median) 3.3 from 3 readings, ranging from 2.4 to 5.3. The latest is 3.3, on March 4. People often say that 3 to 6 means moderate ketosis. These ranges are a rule of thumb, not medical limits.',
     );
     expect(course).toBe(
       '3 readings on 3 days are too few to see a trend: you need readings on 8 days, spread over 14.',
@@ -122,7 +124,7 @@ describe('my GKI this week', () => {
   it('says what it takes where there is none, and what low ketones do', () => {
     expect(gkiThisWeek(summary(mornings([90])), US)).toEqual([
       'You don’t have a GKI yet.',
-      'To get a GKI, measure glucose and ketones within 15 minutes of each other, with ketones above 0.',
+      'To get a GKI (glucose ketone index), measure glucose and ketones within 15 minutes of each other, with ketones above 0.',
     ]);
     expect(gkiThisWeek(summary([ago(0, { glucoseLevel: 90, ketoneLevel: 0.1 })]), US).join(' ')).toContain(
       '1 of 1 uses ketones under 0.3 mmol/L',
@@ -134,7 +136,7 @@ describe('trend against target', () => {
   it('says level, trend and whether it leads there', () => {
     const [glucose, ketones] = trendAgainstTarget(summary(mornings(FALLING), 30), US);
     expect(glucose).toMatch(
-      /^Fasting glucose: the target is under 100 mg\/dL\. The median of 30 readings in the last 30 days, 104 mg\/dL, doesn’t meet it yet\. Over the last 30 days it is falling by about 3\.5 mg\/dL a week \(likely 2\.9 to 3\.8 mg\/dL\)\. That is moving toward the target\.$/,
+      /^Fasting glucose: the target is under 100 mg\/dL\. The middle value \(median\) of 30 readings in the last 30 days, 104 mg\/dL, doesn’t meet it yet\. Over the last 30 days it is falling by about 3\.5 mg\/dL a week \(likely 2\.9 to 3\.8 mg\/dL\)\. That is moving toward the target\.$/,
     );
     expect(ketones).toBe('Ketones: the target is above 0.5 mmol/L. No reading in the last 30 days.');
   });

@@ -23,7 +23,7 @@ const CLOSING = 'These numbers show what you measured, not why. They are not a d
 /** The last words; what "likely" means is said where it was used. */
 function withClosing(paragraphs: readonly string[]): string[] {
   const isLikely = paragraphs.some((text) => text.includes('likely'));
-  return [...paragraphs, isLikely ? `${CLOSING} "Likely" is a range we are 95 % confident in.` : CLOSING];
+  return [...paragraphs, isLikely ? `${CLOSING} "Likely" is a range we are 95% confident in.` : CLOSING];
 }
 
 /** GKI bands as popular use names them (evidence B4). */
@@ -104,7 +104,7 @@ export function gkiThisWeek(summary: ReadingsSummary, units: ShownUnits): string
   const { comparison, latest } = summary.measures.gki;
   const { n, median } = comparison.now;
   const needs =
-    'To get a GKI, measure glucose and ketones within 15 minutes of each other, with ketones above 0.';
+    'To get a GKI (glucose ketone index), measure glucose and ketones within 15 minutes of each other, with ketones above 0.';
   const level = levelWords(summary, 'gki', units);
   if (median === null) return [level ?? 'You don’t have a GKI yet.', needs];
   const on = latest && dayText(dayIn(summary.zone, latest.time), comparison.span.to);
@@ -145,7 +145,7 @@ function againstTarget(summary: ReadingsSummary, measure: TargetMeasure, units: 
   const trend = trendWords(summary, measure, units);
   if (median === null) return sentences([target, `No reading ${inLastDays(summary.days)}.`, trend]);
   const position = POSITION[measure][targetSide(measure, median)];
-  const what = n === 1 ? 'One reading' : `The median of ${n} readings`;
+  const what = n === 1 ? 'One reading' : `The middle value (median) of ${n} readings`;
   return sentences([
     target,
     `${what} ${inLastDays(summary.days)}, ${valueText(measure, median, units)}, ${position}.`,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { LEAST_FOR_SHARE, shareInTarget } from './time-in-range.ts';
 
 describe('share in target', () => {
-  it('of ten fasting readings, six from 70 to 99, is 60 %, with the interval of Wilson', () => {
+  it('of ten fasting readings, six from 70 to 99, is 60%, with the interval of Wilson', () => {
     const share = shareInTarget('fastingGlucose', [65, 70, 80, 90, 95, 98, 99, 100, 110, 126]);
     expect(share).toMatchObject({ n: 10, below: 1, inTarget: 6, above: 3, share: 0.6 });
     expect(share.interval?.low).toBeCloseTo(0.3127, 3);

@@ -58,7 +58,7 @@ test('a guest’s day of worded answers ends in the coach’s own ones, which do
     expect(noticeOf(events)).toBe(
       index < 2
         ? null
-        : `You've used today's 2 answers from ${MODEL}. Captain Keto will answer in his own words until tomorrow.`,
+        : `You've used today's 2 answers from ${MODEL}. Captain Keto will use his own built-in answers until tomorrow.`,
     );
     expect(textOf(events).length).toBeGreaterThan(3);
   }

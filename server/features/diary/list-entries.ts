@@ -98,7 +98,7 @@ export async function entriesAsJson(db: Database, userId: number, span: Span): P
   const { json, count } = await entries(db, { userId, ...span });
   if (count > MOST_ENTRIES_LISTED) {
     throw new AppError('invalid_input', {
-      message: 'Please ask for fewer days: there are too many entries in these',
+      message: 'Please choose fewer days: these have too many entries',
     });
   }
   return `{"entries":${json}}`;

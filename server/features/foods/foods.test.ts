@@ -152,7 +152,7 @@ describe('a food of the table in the pantry', () => {
     ['foodId', { foodId: '99999' }, 'We don’t have this food in our table'],
     ['foodId', { foodId: 'butter' }, 'We don’t have this food in our table'],
     ['portionGrams', { foodId: '12131', portionGrams: 0 }, 'Please enter a weight for the portion'],
-    ['portionGrams', { foodId: '12131', portionGrams: 6000 }, 'A portion weighs at most 5000 g'],
+    ['portionGrams', { foodId: '12131', portionGrams: 6000 }, 'A portion can weigh at most 5000 g'],
   ])('refuses %s %j', async (field, body, message) => {
     const response = await add(body);
     expect(response.statusCode).toBe(400);

@@ -109,5 +109,5 @@ function usedUpNotice(reservation: Exclude<Reservation, 'taken'>, name: string, 
     reservation === 'own used up'
       ? `You've used today's ${limit === 1 ? 'one answer' : `${limit} answers`} from ${name}.`
       : `Guests on your network have used up today's answers from ${name}.`;
-  return `${answers} Captain Keto will answer in his own words until tomorrow.`;
+  return `${answers} Captain Keto will use his own built-in answers until tomorrow.`;
 }

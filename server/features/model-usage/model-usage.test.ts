@@ -97,7 +97,7 @@ describe('questions of a day', () => {
     expect(await turnOf(turns, guest('one more')).take()).toEqual({
       allowed: false,
       notice:
-        "Guests on your network have used up today's answers from gpt-5-mini. Captain Keto will answer in his own words until tomorrow.",
+        "Guests on your network have used up today's answers from gpt-5-mini. Captain Keto will use his own built-in answers until tomorrow.",
     });
     expect((await turns.coachInfo(guest('one more'))).daily).toEqual({ limit: 3, left: 0 });
     expect(await allowedOf(1, turns, () => guest('elsewhere', '198.51.100.9'))).toBe(1);
@@ -124,7 +124,7 @@ describe('questions of a day', () => {
     expect(await turnOf(turnsWith(), who).take()).toEqual({
       allowed: false,
       notice:
-        "You've used today's 3 answers from gpt-5-mini. Captain Keto will answer in his own words until tomorrow.",
+        "You've used today's 3 answers from gpt-5-mini. Captain Keto will use his own built-in answers until tomorrow.",
     });
   });
 

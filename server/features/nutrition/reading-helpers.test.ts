@@ -156,7 +156,7 @@ describe('with a product database and a model set up', { timeout: 120_000 }, () 
     const analysis = await analyze([label, back]);
     expect(analysis).toMatchObject({ total_carbs: 7, net_carbs: 4, barcode: CODE });
     expect(analysis.warnings.join(' ')).toContain('The barcode was not looked up');
-    expect(analysis.warnings.join(' ')).toContain('The vision model did not help');
+    expect(analysis.warnings.join(' ')).toContain('AI couldn’t help read this photo');
     const names = t.log.lines('reading helper failed').map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(['ProductDatabaseError', 'VisionReaderError']));
   });

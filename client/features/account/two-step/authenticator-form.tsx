@@ -76,7 +76,7 @@ export function AuthenticatorForm({ id, setup, asked }: AuthenticatorFormProps) 
             </Button>
             <p className="hidden pointer-coarse:block">
               <a href={setup.address} className={buttonStyle('secondary')}>
-                Open in my app
+                Open my authenticator app
               </a>
             </p>
           </div>

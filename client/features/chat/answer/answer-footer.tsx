@@ -72,7 +72,7 @@ export const AnswerFooter = ({ exchange, rating, isLast, actions }: AnswerFooter
       />
       <IconButton
         icon={ThumbsDown}
-        label="This did not help"
+        label="This didn't help"
         aria-pressed={rating === 'down'}
         aria-haspopup="dialog"
         onClick={() => actions.rate(exchange, 'down')}

@@ -39,7 +39,7 @@ export function CoachLine({ answered }: { answered: string | null }) {
           <span className="max-sm:sr-only">Answers: {coachName(coach.answeredBy)}</span>
         ) : null}
         {coach && coach.answeredBy !== 'composer'
-          ? `Worded by ${coach.answeredBy}, ${coach.sentTo === null ? 'on this machine' : `sent to ${coach.sentTo}`}`
+          ? `Written by ${coach.answeredBy}, ${coach.sentTo === null ? 'on this machine' : `sent to ${coach.sentTo}`}`
           : null}
         {left ? <strong className="text-ink">. {left}</strong> : null}
       </p>

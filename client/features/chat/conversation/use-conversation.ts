@@ -105,7 +105,7 @@ export function useConversation(user: CurrentUser) {
       await session.regular.clear();
     } catch (error) {
       // The server's copy stays and shows again with the next visit.
-      console.warn('The chat history on the server could not be cleared', error);
+      console.warn('The chat history in your account could not be cleared', error);
     }
   };
 

@@ -97,7 +97,7 @@ About **20 g** [[1]](https://keto.example.org/handbook/carbs).
     expect(text).toContain('*2026-02-01 to 2026-03-01 · 2 questions · ');
     expect(text).toContain('> Eggs?\n\n## Captain Keto\n\nYes.\n\n## Question');
     expect(text).toContain('*The model failed.*');
-    expect(text).toContain('*Worded by gpt\\_x.*');
+    expect(text).toContain('*Written by gpt\\_x.*');
   });
 
   test('a chat that was never stored names the day of the export alone', () => {

@@ -99,7 +99,7 @@ function belowAnswer({ notice, unchecked, sources, answeredBy }: AnswerDetails, 
     doubts === '' ? '' : `*Not found in the sources, please check: ${doubts}.*`,
     sources.length === 0 ? '' : '**Sources**',
     sources.map((source) => sourceLine(source, origin)).join('\n'),
-    isWorded ? `*Worded by ${literal(answeredBy)}.*` : '',
+    isWorded ? `*Written by ${literal(answeredBy)}.*` : '',
   ];
 }
 

@@ -97,7 +97,7 @@ export function ChatResults({ query, ...rows }: ChatResultsProps) {
     return (
       <p role={isSearch ? 'status' : undefined} className="px-1 text-ink-soft">
         {isSearch
-          ? 'No chats found. Try other words.'
+          ? 'No chats found. Try different words.'
           : 'No saved chats yet. To save one, choose Save Chat in the chat menu.'}
       </p>
     );

@@ -14,7 +14,7 @@ async function exportSavedChat(chat: SavedConversation, format: ExportFormat, zo
     const messages = await fetchMessages(chat.id);
     exportChat({ title: chat.title, exchanges: messages.map(ofMessage) }, format, zone);
   } catch {
-    toastFailure('Error', 'Failed to export conversation. Please try again.');
+    toastFailure('Error', "We couldn't export the conversation. Please try again.");
   }
 }
 

@@ -32,6 +32,6 @@ describe('a weight that is typed', () => {
   it('must be a weight, and one that a portion can have', () => {
     expect(readPortion('', 'g').error).toBe('Enter a weight in grams');
     expect(readPortion('0', 'oz').error).toBe('Enter a weight in ounces');
-    expect(readPortion('5001', 'g').error).toBe('A portion weighs at most 5000 g');
+    expect(readPortion('5001', 'g').error).toBe('A portion can weigh at most 5000 g');
   });
 });

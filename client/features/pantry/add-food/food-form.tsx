@@ -31,7 +31,7 @@ export function readPortion(text: string, unit: FoodWeightUnit): ReadPortion {
   const grams = typedGrams(text, unit);
   if (!grams) return { error: `Enter a weight in ${UNIT_NAMES[unit]}` };
   if (grams > PORTION_MOST_G)
-    return { error: `A portion weighs at most ${weightText(PORTION_MOST_G, unit)}` };
+    return { error: `A portion can weigh at most ${weightText(PORTION_MOST_G, unit)}` };
   return { grams: Math.round(grams * 100) / 100 };
 }
 

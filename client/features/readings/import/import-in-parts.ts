@@ -86,7 +86,7 @@ export class PartFailed extends Error {
   override readonly name = 'PartFailed';
   readonly stored: number;
   constructor(stored: number, cause: unknown) {
-    super('A part of the file could not be stored', { cause });
+    super('Part of the file could not be saved', { cause });
     this.stored = stored;
   }
 }

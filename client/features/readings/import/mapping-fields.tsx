@@ -168,7 +168,7 @@ export function MappingFields({ mapping, onChange }: MappingFieldsProps) {
       {hasGlucose && mapping.clockWhenMissing === null ? (
         <SelectField
           label="Morning glucose taken before breakfast"
-          hint="Readings from 4 a.m. until then are marked as fasting, unless your file names a meal with them. The preview below shows which ones."
+          hint="Readings from 4 a.m. until then are marked as fasting, unless your file lists a meal with them. The preview below shows which ones."
           value={String(mapping.fastingBefore ?? '')}
           choices={FASTING_CHOICES}
           onChange={(hour) => onChange({ ...mapping, fastingBefore: hour === '' ? null : Number(hour) })}

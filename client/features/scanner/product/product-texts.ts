@@ -57,7 +57,7 @@ export function missingForScore(analysis: NutritionAnalysis): string | null {
 }
 
 const NAME_FIRST =
-  "I can't tell from the photo what this is. Add its name with the button at the top, and I'll list better choices like it.";
+  "I can't tell from the photo what this is. Add its name with the button at the top, and I'll list similar, better choices.";
 
 /** The Captain's first words about a product, Markdown. */
 export function productSummary(analysis: NutritionAnalysis): string {

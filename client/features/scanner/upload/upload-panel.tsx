@@ -27,7 +27,7 @@ const TIPS = [
   {
     icon: Focus,
     title: 'Capture the whole panel',
-    text: 'Hold the camera straight and get all four edges in a sharp picture.',
+    text: 'Hold the camera straight. Make sure all four edges are in the picture and in focus.',
   },
   { icon: Sun, title: 'Avoid glare', text: 'Tilt shiny packages a little until the bright spot is gone.' },
 ] as const;

@@ -46,14 +46,14 @@ export function labLines(values: LabValues, hasHeartDisease: boolean): LabLine[]
 
 const { prediabetes, diabetes } = A1C;
 const A1C_WORDS: Readonly<Record<Glycemia, string>> = {
-  normal: `normal, below ${prediabetes.percent} %`,
-  prediabetes: `prediabetes range, ${prediabetes.percent} to ${(diabetes.percent - 0.1).toFixed(1)} %[^ada-diagnosis]`,
-  diabetes: `diabetes range, from ${diabetes.percent} %[^ada-diagnosis]`,
+  normal: `normal, below ${prediabetes.percent}%`,
+  prediabetes: `prediabetes range, ${prediabetes.percent} to ${(diabetes.percent - 0.1).toFixed(1)}%[^ada-diagnosis]`,
+  diabetes: `diabetes range, from ${diabetes.percent}%[^ada-diagnosis]`,
 };
 
 function a1cLine(percent: number): LabLine {
   const glycemia = a1cRange(percent);
-  const text = `A1C **${percent.toFixed(1)} % (${ifccOf(percent)} mmol/mol)**: ${A1C_WORDS[glycemia]}`;
+  const text = `A1C **${percent.toFixed(1)}% (${ifccOf(percent)} mmol/mol)**: ${A1C_WORDS[glycemia]}`;
   const call = 'With an A1C this high, call your doctor’s office today.';
   return { text, glycemia, ...(percent >= A1C.veryHigh.percent && { forDoctor: call }) };
 }
@@ -94,7 +94,7 @@ function triglyceridesLine(value: number): LabLine {
   const { triglyceridesRaised: raised, triglyceridesHigh: high } = LIPIDS;
   const isRaised = Math.round(value) >= raised.mgPerDl;
   const text = `Triglycerides ${lipidText('triglycerides', value)}: ${isRaised ? 'raised' : 'fine'}; under ${glucoseText(raised)} is the usual aim`;
-  const pancreas = `Triglycerides from ${glucoseText(high)} endanger the pancreas: see your doctor this week, and before any high-fat diet.`;
+  const pancreas = `Triglycerides of ${glucoseText(high)} or more endanger the pancreas: see your doctor this week, and before any high-fat diet.`;
   return {
     text,
     ...(isRaised && { resistance: 'high triglycerides', sign: 'triglycerides' }),
@@ -109,7 +109,7 @@ function hdlLine(value: number): LabLine {
   const isBetween = !isLow && mgPerDl < women.mgPerDl;
   const words = isLow ? 'low' : isBetween ? 'fine for a man, low for a woman' : 'fine';
   return {
-    text: `HDL ${lipidText('cholesterol', value)}: ${words}; the line is ${glucoseText(men)} for men and ${women.mgPerDl} (${women.mmolPerL}) for women`,
+    text: `HDL ${lipidText('cholesterol', value)}: ${words}; the cutoff is ${glucoseText(men)} for men and ${women.mgPerDl} (${women.mmolPerL}) for women`,
     ...(isLow && { resistance: 'low HDL', sign: 'HDL' }),
     ...(isBetween && { standsOut: 'the HDL if you are a woman' }),
   };
@@ -129,7 +129,7 @@ function ldlLine(value: number): LabLine {
     text: `LDL ${lipidText('cholesterol', value)}: ${words}`,
     ...(mgPerDl >= marked.mgPerDl && { standsOut: 'the LDL' }),
     ...(mgPerDl >= high.mgPerDl && {
-      forDoctor: `An LDL from ${glucoseText(high)} belongs with your doctor whatever you eat.`,
+      forDoctor: `An LDL of ${glucoseText(high)} or more is one to take to your doctor, whatever you eat.`,
     }),
   };
 }
@@ -139,7 +139,7 @@ function ldlOfHeart(value: number): LabLine {
   const { ldlGoalHeart: goal, ldlGoalVeryHighRisk: lowest } = LIPIDS;
   const isAbove = Math.round(value) >= goal.mgPerDl;
   return {
-    text: `LDL ${lipidText('cholesterol', value)}: with heart disease the usual goal is under ${glucoseText(goal)}, at very high risk and in Europe under ${glucoseText(lowest)}`,
+    text: `LDL ${lipidText('cholesterol', value)}: with heart disease, the usual goal is under ${glucoseText(goal)}; at very high risk, and in Europe, it is under ${glucoseText(lowest)}`,
     ...(isAbove && {
       standsOut: 'the LDL',
       forDoctor:

@@ -98,7 +98,7 @@ function verdict(lines: readonly LabLine[]): string {
   const standsOut = of(lines, 'standsOut');
   const rest = lines.some(({ glycemia }) => glycemia)
     ? 'Your glucose is normal'
-    : 'There is no glucose among them';
+    : 'There is no glucose value among them';
   if (resistance.length > 0) return `${rest}, but there ${/^a /.test(pattern) ? 'is' : 'are'} ${pattern}.`;
   return standsOut.length > 0
     ? `${rest}; what stands out is ${listText(standsOut)}.`
@@ -107,13 +107,14 @@ function verdict(lines: readonly LabLine[]): string {
 
 function whatToDo(lines: readonly LabLine[]): string {
   const steps =
-    'What moves them: no sweet drinks or juice from today, then less bread, rice, pasta and sweets with protein and vegetables in their place, a walk after the largest meal, enough sleep, and losing some weight where there is some to lose.';
-  const repeat = 'have them repeated in about three months, and name every medicine before you cut carbs.';
+    'What can improve them: no sugary drinks or juice from today, then less bread, rice, pasta and sweets with protein and vegetables in their place, a walk after the largest meal, enough sleep, and losing some weight if you have some to lose.';
+  const repeat =
+    'have them repeated in about three months, and before you cut carbs, tell your doctor every medicine you take.';
   const again = hasGlycemia(lines, 'diabetes')
     ? secondTest(lines)
     : isRaised(lines)
       ? `One set of tests is no diagnosis: ${repeat}`
-      : 'Have them repeated at your next check.';
+      : 'Have them repeated at your next checkup.';
   return [...of(lines, 'forDoctor'), syndrome(of(lines, 'sign')), isRaised(lines) ? steps : '', again]
     .filter(Boolean)
     .join(' ');
@@ -125,12 +126,12 @@ function secondTest(lines: readonly LabLine[]): string {
   const why = are
     ? 'soon, since two such tests usually make the diagnosis'
     : 'soon for a second test, which must confirm it';
-  return `See your doctor ${why}, and name every medicine before you cut carbs.`;
+  return `See your doctor ${why}, and before you cut carbs, tell them every medicine you take.`;
 }
 
 function syndrome(signs: readonly string[]): string {
   if (signs.length < 2) return '';
   return signs.length === 2
-    ? `Two of the five signs of metabolic syndrome are here (${listText(signs)}); a large waist or raised blood pressure would be the third that it takes.`
-    : `Three of the five signs of metabolic syndrome are here (${listText(signs)}), and three are enough for the name.`;
+    ? `Two of the five signs of metabolic syndrome are here (${listText(signs)}); it takes three, and a large waist or raised blood pressure would be the third.`
+    : `Three of the five signs of metabolic syndrome are here (${listText(signs)}), and three are enough to call it that.`;
 }

@@ -17,7 +17,7 @@ test.each([
   ],
   ['my insulin came back at 14 with a fasting sugar of 99', { insulin: 14, glucose: 99 }],
   ['fasting insulin 90 pmol/L, glucose 5.2', { insulin: 15, glucose: 94 }],
-  ['glycémie à jeun 1,08 g/L et HbA1c 5,8 %', { glucose: 108, a1c: 5.8 }],
+  ['glycémie à jeun 1,08 g/L et HbA1c 5,8%', { glucose: 108, a1c: 5.8 }],
   ['LDL of 131 mg/dL, non-HDL 150', { ldl: 131 }],
   ['insulin 96 and glucose 101', { glucose: 101 }],
   ['took 10 units of insulin, A1C 6.0 for 3 years', { a1c: 6 }],
@@ -50,7 +50,7 @@ test.each([
   ['triglycerides 640, HDL 35, how bad is this?', 'endanger the pancreas'],
   [
     'I have a stent. LDL 3.4, HDL 1.5 and triglycerides 1.1, what should I be asking my doctor?',
-    'with heart disease the usual goal is under 70 mg/dL',
+    'with heart disease, the usual goal is under 70 mg/dL',
   ],
   ['My wife has A1C 6.1 and triglycerides 220, what do these numbers mean?', 'point to **prediabetes**'],
 ])('"%s"', async (question, words) => {

@@ -6,7 +6,7 @@ import type { ToldReading } from './told-readings.ts';
 
 const FASTING_LINES = `Fasting, under ${glucoseText(GLUCOSE.fastingPrediabetes)} is normal, from there it is prediabetes, and from ${glucoseText(GLUCOSE.fastingDiabetes)} it is diabetes if a second test agrees[^ada-diagnosis].`;
 const MEAL_LINE = `The usual mark is under ${glucoseText(GLUCOSE.twoHourPrediabetes)} at two hours; it comes from the glucose drink test and wasn’t made for meals[^ada-diagnosis].`;
-const METER_ERROR = 'A home meter may be about 15 % off';
+const METER_ERROR = 'A home meter may be about 15% off';
 
 /** The limits, what the values cannot say, and what to do. */
 export function limitsAndSteps(readings: readonly ToldReading[], of: Of): string[] {

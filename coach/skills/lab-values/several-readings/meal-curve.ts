@@ -40,9 +40,9 @@ export function curveVerdict({ before, after }: MealCurve, of: Of): string[] {
   return [
     `${verdict(peak, after, of)}.`,
     `${from} ${rose} ${figure(peak)}${end}.`,
-    start && start.rank > 0 ? `The value before is ${start.words}.` : '',
+    start && start.rank > 0 ? `The value before the meal is ${start.words}.` : '',
     rise && rise > 0 && !of.health.hasDiabetes
-      ? `Low-carb coaches look for a rise of less than ${custom}, which is custom.`
+      ? `Low-carb coaches look for a rise of less than ${custom}; that is a habit, not a guideline.`
       : '',
   ].filter(Boolean);
 }

@@ -35,7 +35,7 @@ test.each([
   [
     'Last 5 mornings: 94, 97, 101, 99, 96 mg/dl. Does that look good?',
     'One of the five is a little above normal, four are normal',
-    '15 % off',
+    '15% off',
   ],
   [
     "my husband's fasting numbers are 131, 128, 134, is that diabetes?",
@@ -78,7 +78,7 @@ test.each([
   [
     "My mom's sugar was 110 before dinner and 189 two hours after dinner, is that high?",
     'That is more than one usually sees without diabetes, and more common with prediabetes.',
-    'The value before is a little above the limit',
+    'The value before the meal is a little above the limit',
   ],
   [
     'After eating 1 hr 138, 2 hrs 119, 3 hrs 98 mg/dl good or bad?',

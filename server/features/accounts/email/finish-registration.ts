@@ -29,6 +29,6 @@ export async function finishRegistration(
 
 function notTheChosenPassword(): AppError {
   const message =
-    'This isn’t the password that was chosen for this account. If somebody else started this account, create one yourself: your new link will then replace this link.';
+    'This isn’t the password that was chosen for this account. If somebody else started it, create your own account: your new link will then replace this one.';
   return new AppError('invalid_input', { message, fields: { password: message } });
 }

@@ -76,7 +76,7 @@ describe('setting up', () => {
 test('a secret that was sealed with another key is told of in words', () => {
   const sealed = sealSecret('JBSWY3DPEHPK3PXP', 'aa'.repeat(32));
   expect(openSecret(sealed, 'aa'.repeat(32))).toBe('JBSWY3DPEHPK3PXP');
-  expect(() => openSecret(sealed, 'bb'.repeat(32))).toThrow('no longer works with this server');
+  expect(() => openSecret(sealed, 'bb'.repeat(32))).toThrow('no longer works here');
 });
 
 describe('sign-in in two steps', () => {

@@ -52,7 +52,7 @@ export function openSecret(sealed: string, key: string): string {
     return Buffer.concat(secret).toString('utf8');
   } catch {
     const message =
-      'Your authenticator app no longer works with this server. Please ask whoever runs the server to let you in without the app.';
+      'Your authenticator app no longer works here. Please ask the people who run this site to let you in without the app.';
     throw new AppError('unavailable', { message });
   }
 }
