@@ -15,6 +15,9 @@ export const NotFoundPage = () => (
       <ButtonLink to="/getting-started" variant="secondary">
         Get Started
       </ButtonLink>
+      <ButtonLink to="/handbook" variant="secondary">
+        Handbook
+      </ButtonLink>
     </div>
   </Page>
 );

@@ -102,7 +102,7 @@ export function Composer(props: ComposerProps) {
             }}
             onPaste={(event) => setCut(leftOut(event, maxLength))}
             onKeyDown={sendOnEnter}
-            className="max-h-48 min-w-0 grow resize-none"
+            className="max-h-48 min-w-0 grow resize-none!"
           />
           {busy && onStop ? (
             // Keys of their own: else a second click on Send would be a first one on Stop.

@@ -23,16 +23,13 @@ interface MeasureBarProps {
   className?: string | undefined;
 }
 
-/** The line's end beyond the larger of both, so that a mark at the end can be seen. */
-const ROOM = 1.04;
-
 const round = (value: number, unit: 'g' | 'kcal') =>
   countText(unit === 'kcal' ? Math.round(value) : Number(value.toFixed(1)));
 
-/** A number against its target: a line with a mark at the target. The words above it say the same. */
+/** A number against its target: a line that is full at the target, with a mark where it is passed. The words above it say the same. */
 export function MeasureBar({ label, value, target, unit, kind, tone, per, className }: MeasureBarProps) {
   const isOver = kind === 'limit' && target !== null && value > target;
-  const whole = Math.max(value, target ?? 0, 0.1) * ROOM;
+  const whole = Math.max(value, target ?? 0, 0.1);
   return (
     <div className={className}>
       <p className="flex flex-wrap justify-between gap-x-4">
@@ -57,10 +54,12 @@ export function MeasureBar({ label, value, target, unit, kind, tone, per, classN
             )}
             style={{ width: `${(value / whole) * 100}%` }}
           />
-          <div
-            className="absolute -inset-y-1 w-0.75 -translate-x-1/2 rounded-full bg-ink"
-            style={{ left: `${(target / whole) * 100}%` }}
-          />
+          {value <= target ? null : (
+            <div
+              className="absolute -inset-y-1 w-0.75 -translate-x-1/2 rounded-full bg-ink outline outline-page"
+              style={{ left: `${(target / whole) * 100}%` }}
+            />
+          )}
         </div>
       )}
     </div>

@@ -8,6 +8,8 @@ export interface OrderGuess {
   readonly fitting: readonly DateOrder[];
   /** Whether the column leaves it open: the person is asked. */
   readonly isOpen: boolean;
+  /** A date of the column in the order taken and in the next likely one, YYYY-MM-DD, for the question. */
+  readonly example: readonly [string, string] | null;
 }
 
 interface Candidate {
@@ -39,13 +41,22 @@ function candidate(order: DateOrder, column: readonly DateDigits[], tomorrow: st
   return { order, days, future, isSorted: isSorted(days), span: (latest - earliest) / DAY_MS };
 }
 
-/** Files come sorted and cover few years: an order that makes them so is likelier. */
+/** Spans in days that are no like: years apart, or days in one order and months in the other. */
+const isFarApart = (a: number, b: number) => Math.abs(a - b) > 366 || Math.max(a, b) > 7 * Math.min(a, b) + 7;
+
+/** Files come sorted, cover few years and mostly days in a row: an order that makes them so is likelier. */
 function likelier(usual: readonly DateOrder[]) {
   return (a: Candidate, b: Candidate) =>
     a.future - b.future ||
     Number(b.isSorted) - Number(a.isSorted) ||
-    (Math.abs(a.span - b.span) > 366 ? a.span - b.span : 0) ||
+    (isFarApart(a.span, b.span) ? a.span - b.span : 0) ||
     usual.indexOf(a.order) - usual.indexOf(b.order);
+}
+
+function exampleOf([taken, next]: readonly Candidate[]): OrderGuess['example'] {
+  const at = taken?.days.findIndex((day, index) => day !== next?.days[index]) ?? -1;
+  const [one, other] = [taken?.days[at], next?.days[at]];
+  return one && other ? [one, other] : null;
 }
 
 /**
@@ -61,12 +72,17 @@ export function guessDateOrder(
   const tomorrow = now === null ? '9999' : new Date(now.getTime() + DAY_MS).toISOString().slice(0, 10);
   const all = DATE_ORDERS.map((order) => candidate(order, column, tomorrow));
   const most = Math.max(...all.map(({ days }) => days.length));
-  if (most === 0) return { order: 'YMD', fitting: ['YMD'], isOpen: false };
+  if (most === 0) return { order: 'YMD', fitting: ['YMD'], isOpen: false, example: null };
   // A line or two may lie in the future by a meter's wrong clock; most of a file may not.
   const fitting = all.filter(({ days, future }) => days.length === most && future <= most / 2);
   const yearFirst = column.some(([first]) => first.length === 4);
   const sorted = [...fitting].sort(likelier(USUAL));
   const best = sorted[0]?.order ?? 'YMD';
   const isUsual = (yearFirst && best === 'YMD') || (writtenWithDots && best === 'DMY');
-  return { order: best, fitting: sorted.map(({ order }) => order), isOpen: fitting.length > 1 && !isUsual };
+  return {
+    order: best,
+    fitting: sorted.map(({ order }) => order),
+    isOpen: fitting.length > 1 && !isUsual,
+    example: exampleOf(sorted),
+  };
 }

@@ -10,6 +10,10 @@ export const DATE_ORDER_WORDS: Readonly<Record<DateOrder, string>> = {
   YDM: 'year, day, month',
 };
 
+/** "January 5, 2026" of YYYY-MM-DD. */
+const longDay = (day: string) =>
+  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day));
+
 const MEASURED: readonly string[] = ['glucose', 'ketones', 'weight', 'waist', 'value'];
 
 function columnQuestion(columns: readonly ImportColumn[], isGuessed: boolean): string | null {
@@ -39,7 +43,10 @@ export function questionsOf({ columns, isGuessed, order, hasClock, units }: Find
   const text = columnQuestion(columns, isGuessed);
   if (text !== null) questions.push({ about: 'columns', choices: [], text });
   if (order.isOpen) {
-    const shown = `We read dates as ${DATE_ORDER_WORDS[order.order]}, but another order would fit too. Is that right?`;
+    const as = order.example ? `${longDay(order.example[0])} (${DATE_ORDER_WORDS[order.order]})` : '';
+    const shown = order.example
+      ? `We read one of the dates as ${as}, but it could also be ${longDay(order.example[1])}. Is ours right?`
+      : `We read dates as ${DATE_ORDER_WORDS[order.order]}, but another order would fit too. Is that right?`;
     questions.push({ about: 'dateOrder', choices: order.fitting, text: shown });
   }
   if (units.glucose.isOpen) {

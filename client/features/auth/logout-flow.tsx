@@ -132,6 +132,9 @@ export function LogoutFlow() {
       description="You're a guest, so your data is saved only on this device. Logging out deletes it."
       footer={
         <>
+          <Button variant="ghost" onClick={closePrompt}>
+            Cancel
+          </Button>
           <Button variant="secondary" onClick={() => askToSignIn({ tab: 'register' })}>
             Create Account
           </Button>
@@ -157,7 +160,7 @@ export function LogoutFlow() {
       <Button
         icon={Download}
         variant="ghost"
-        className="mt-4 -ml-3"
+        className="mt-4"
         onClick={() => downloadFile(DOWNLOAD_NAME, 'application/json', JSON.stringify(data, null, 2))}
       >
         Download data

@@ -28,7 +28,8 @@ export function NetCarbsPicture({ days, weeks, from, to, limit }: NetCarbsPictur
   const isLong = span > BARS_MOST;
   const ranged = weeks.flatMap(({ from: day, netCarbs }) => (netCarbs ? [{ day, netCarbs }] : []));
   const bars = isLong ? ranged : days;
-  const top = Math.max(limit ?? 0, ...bars.map(({ netCarbs }) => netCarbs.high), 1) * 1.06;
+  // The limit's words stand above its line.
+  const top = Math.max((limit ?? 0) * 1.16, ...bars.map(({ netCarbs }) => netCarbs.high * 1.06), 1);
   const width = (isLong ? WEEK_DAYS : 1) / span;
   const left = (day: CalendarDay) => Math.max(0, daysBetween(from, day) / span);
   return (

@@ -14,10 +14,10 @@ interface NetCarbBarProps {
   unknown: number;
 }
 
-/** Net carbs of the day against the limit: sure up to the low end of the range, hatched up to the high end. */
+/** Net carbs of the day against the limit, where the line ends unless they pass it: sure up to the low end of the range, hatched up to the high end. */
 export function NetCarbBar({ netCarbs, limit, unknown }: NetCarbBarProps) {
   const { value, low, high } = netCarbs;
-  const whole = Math.max(high, limit ?? 0, 1) * 1.04;
+  const whole = Math.max(high, limit ?? 0, 1);
   const share = (grams: number) => `${(grams / whole) * 100}%`;
   return (
     <div>
@@ -43,8 +43,11 @@ export function NetCarbBar({ netCarbs, limit, unknown }: NetCarbBarProps) {
           className={`absolute inset-y-0 ${STRIPES}`}
           style={{ left: share(low), width: share(high - low) }}
         />
-        {limit === null ? null : (
-          <div className="absolute inset-y-0 w-0.75 bg-ink" style={{ left: share(limit) }} />
+        {limit === null || high <= limit ? null : (
+          <div
+            className="absolute inset-y-0 w-0.75 bg-ink outline outline-page"
+            style={{ left: share(limit) }}
+          />
         )}
       </div>
       <p className="mt-1 text-small text-ink-soft">

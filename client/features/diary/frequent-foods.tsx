@@ -38,6 +38,7 @@ export function FrequentFoods({ foods, meal, log }: FrequentFoodsProps) {
                   {entry.name}
                 </span>
                 <span className="block text-small text-ink-soft">
+                  {entry.amount.unit === '' ? '× ' : null}
                   {amountText(entry.amount)} · {netCarbWords(entry.values.netCarbs)}
                 </span>
               </span>

@@ -113,7 +113,7 @@ export function SayIt({ meal, log, frequent, onOwnFigures }: SayItProps) {
         <TextField
           className="basis-full"
           label="What did you eat?"
-          placeholder="two eggs, handful of spinach, half an avocado"
+          placeholder="two eggs, half an avocado"
           value={text}
           onChange={write}
           maxLength={MEAL_TEXT_MOST}

@@ -140,7 +140,7 @@ export function FastingChecklist({ onChecked }: { onChecked: (record: CheckRecor
         Fasting is not safe for everyone. Do any of these apply to you? We ask once, and what you check is
         saved in your profile.
       </p>
-      <div className="mt-3 grid gap-x-6 md:grid-cols-2">
+      <div className="mt-3 grid gap-x-6 gap-y-1.5 md:grid-cols-2">
         {CHECK_ITEMS.map(({ id, words }) => (
           <Checkbox
             key={id}

@@ -53,8 +53,8 @@ interface SoundingProps {
 
 /** One thing the app does: shown at work, then said. */
 const Sounding = ({ title, text, children }: SoundingProps) => (
-  <li className="flex flex-col overflow-hidden rounded-lg border-2 border-ink bg-card shadow-card">
-    <div className="flex min-h-56 grow items-center justify-center border-b-2 border-ink bg-shoal px-5 py-6">
+  <li className="row-span-2 grid grid-rows-subgrid gap-0 overflow-hidden rounded-lg border-2 border-ink bg-card shadow-card">
+    <div className="flex min-h-56 items-center justify-center border-b-2 border-ink bg-shoal px-5 py-6">
       {children}
     </div>
     <div className="px-5 pb-6 pt-4">
@@ -89,7 +89,7 @@ const Talk = () => (
       <Captain className="size-10" />
       <p className="rounded-lg rounded-tl-sm border border-line-strong bg-card px-3 py-2 text-small">
         A medium one has <strong>{FRUIT.banana.net} g net carbs</strong>: more than strict keto allows in a
-        whole day. Strawberries have {FRUIT.strawberries.net} g per 100 g.{' '}
+        whole day. Strawberries have {FRUIT.strawberries.net} g per 100&nbsp;g.{' '}
         <span className="font-bold text-sea">[1] USDA</span>
       </p>
     </div>

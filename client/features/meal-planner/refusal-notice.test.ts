@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PlanChange } from '#contract/meal-plans.ts';
 import { type PlanOptions, USUAL_OPTIONS } from './plan-visit.ts';
-import { changedOptions, changeLabel } from './refusal-notice.tsx';
+import { atHand, changedOptions, changeLabel } from './refusal-notice.tsx';
 
 const options: PlanOptions = {
   ...USUAL_OPTIONS,
@@ -21,6 +21,15 @@ it.each<[PlanChange, string, Partial<PlanOptions>]>([
 ])('one tap makes the change that a refusal proposes: %o', (change, label, changes) => {
   expect(changeLabel(change, 'g')).toBe(label);
   expect(changedOptions(change, options)).toEqual({ ...options, ...changes });
+});
+
+it('names what would help and lies in the pantry, not selected', () => {
+  const change: PlanChange = { kind: 'add_role', role: 'protein', examples: ['eggs', 'chicken thighs'] };
+  const bread = { id: 1, productName: 'White Bread' };
+  const eggs = { id: 2, productName: 'Large Eggs' };
+  const thighs = { id: 3, productName: 'Chicken Thighs' };
+  expect(atHand({ change }, [bread, eggs, thighs], [bread, thighs])).toEqual(['Large Eggs']);
+  expect(atHand({ change: { kind: 'fewer_days', to: 1 } }, [bread, eggs, thighs], [bread])).toEqual([]);
 });
 
 it('offers nothing where a clinician comes first', () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Compass } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { PlanChange, PlanRefusal } from '#contract/meal-plans.ts';
@@ -6,14 +6,14 @@ import { pantryItem, type UpdatePantryItemRequest } from '#contract/pantry.ts';
 import { listText } from '#domain/food-text/amount-text.ts';
 import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
 import { api } from '../../lib/api/api.ts';
-import { pantryItemsQuery } from '../../lib/pantry/pantry-items.ts';
+import { pantryIdsQuery, pantryItemsQuery } from '../../lib/pantry/pantry-items.ts';
 import { usePerson } from '../../lib/person/person.ts';
 import { toastFailure } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PLAN_TYPE_LABELS } from '../../ui/meal-plan/plan-words.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { askForNew, type PlanAsk, type PlanOptions } from './plan-visit.ts';
+import { askForNew, type PlanAsk, type PlannedFrom, type PlanOptions } from './plan-visit.ts';
 
 /** What the button for the planner's change says; null where the app cannot make it. */
 export function changeLabel(change: PlanChange, unit: FoodWeightUnit): string | null {
@@ -40,6 +40,23 @@ export function changedOptions(change: PlanChange, options: PlanOptions): PlanOp
   if (change.kind === 'change_type') return { ...options, mealPlanType: change.to };
   if (change.kind === 'fewer_meals') return { ...options, mealTypes: change.mealTypes };
   return change.kind === 'fewer_days' ? { ...options, days: change.to } : options;
+}
+
+/** What lies in the pantry, not selected, of the foods that would help. */
+export function atHand(
+  { change }: Pick<PlanRefusal, 'change'>,
+  pantry: readonly PlannedFrom[],
+  selected: readonly PlannedFrom[],
+): string[] {
+  if (change.kind !== 'add_role') return [];
+  const stems = change.examples.map((example) => example.toLowerCase().replace(/s$/, ''));
+  const isSelected = new Set(selected.map(({ id }) => id));
+  return pantry
+    .filter(({ id, productName }) => {
+      const name = productName.toLowerCase();
+      return !isSelected.has(id) && stems.some((stem) => name.includes(stem));
+    })
+    .map(({ productName }) => productName);
 }
 
 interface RefusalNoticeProps {
@@ -95,6 +112,8 @@ export function RefusalNotice(props: RefusalNoticeProps) {
   const { units } = usePerson().person;
   const make = useChange(props);
   const label = changeLabel(refusal.change, units.food);
+  const { data: pantry } = useQuery(pantryIdsQuery());
+  const here = atHand(refusal, pantry?.items ?? [], ask.items);
   return (
     <Panel
       tone="land"
@@ -106,10 +125,19 @@ export function RefusalNotice(props: RefusalNoticeProps) {
         <Compass className="size-6 shrink-0 text-rose" />
         {TITLE[ask.kind]}
       </h3>
-      <p role="status">{refusal.message}</p>
+      <p role="status">
+        {refusal.message}
+        {here.length > 0
+          ? ` You already have ${listText(here)}: select ${here.length === 1 ? 'it' : 'them'} in your pantry, and try again.`
+          : null}
+      </p>
       <div className="flex flex-wrap gap-2">
         {label ? (
-          <Button pendingLabel={make.isPending ? 'Changing...' : undefined} onClick={() => make.mutate()}>
+          <Button
+            variant={here.length > 0 ? 'secondary' : 'primary'}
+            pendingLabel={make.isPending ? 'Changing...' : undefined}
+            onClick={() => make.mutate()}
+          >
             {label}
           </Button>
         ) : null}

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { badgeOfUseBy, summaryLine } from './item-texts.ts';
 
+/** As it reads, with the spaces that hold a number to its unit. */
+const plain = (text: string) => text.replaceAll('\u00A0', ' ');
+
 it('sums an item up with one decimal', () => {
   const item = { servingSize: '2 tbsp (32 g)', calories: 190, netCarbs: 35, totalFat: 160, protein: 70 };
   const rest = '190 kcal, 3.5 g net carbs, 16.0 g fat, 7.0 g protein';
-  expect(summaryLine(item, 'g')).toBe(`2 tbsp (32 g): ${rest}`);
-  expect(summaryLine(item, 'oz')).toBe(`2 tbsp (1.1 oz): ${rest}`);
+  expect(plain(summaryLine(item, 'g'))).toBe(`2 tbsp (32 g): ${rest}`);
+  expect(plain(summaryLine(item, 'oz'))).toBe(`2 tbsp (1.1 oz): ${rest}`);
 });
 
 it('says that net carbs were not read, and leaves other unknowns out', () => {
   const item = { servingSize: null, calories: null, netCarbs: null, totalFat: null, protein: 0 };
-  expect(summaryLine(item, 'g')).toBe('net carbs unknown, 0.0 g protein');
+  expect(plain(summaryLine(item, 'g'))).toBe('net carbs unknown, 0.0 g protein');
 });
 
 /** A Sunday. */

@@ -8,13 +8,16 @@ import type { Tone } from '../../ui/badge.tsx';
 
 type Summarized = Pick<PantryItem, 'servingSize' | 'calories' | 'netCarbs' | 'totalFat' | 'protein'>;
 
+/** A number stays with its unit and its name at the end of a line. */
+const NO_BREAK = '\u00A0';
+
 /**
  * "1 cup: 120 kcal, 3.0 g net carbs, 9.0 g fat, 2.0 g protein"; what is not known is left out. The serving is told in the
  * person's unit; nutrients stay in grams, as labels have them everywhere.
  */
 export function summaryLine(item: Summarized, unit: FoodWeightUnit): string {
   const grams = (tenths: number | null, what: string) =>
-    tenths === null ? [] : [`${tenthsText(tenths)} g ${what}`];
+    tenths === null ? [] : [`${tenthsText(tenths)} g ${what}`.replaceAll(' ', NO_BREAK)];
   const parts = [
     ...(item.calories === null ? [] : [`${item.calories} kcal`]),
     ...(item.netCarbs === null ? ['net carbs unknown'] : grams(item.netCarbs, 'net carbs')),

@@ -50,7 +50,7 @@ export function BodyFields() {
         label="Height"
         unit={inInches ? 'ft, in' : 'cm'}
         inputMode={inInches ? 'text' : 'decimal'}
-        placeholder={inInches ? '5 ft 10 in' : '178'}
+        {...(inInches && { placeholder: '5 ft 10 in' })}
         hint="Used for your protein and calorie targets."
       />
       <TextField

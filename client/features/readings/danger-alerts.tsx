@@ -82,11 +82,11 @@ export function useUnreadDangers(advise: Advise) {
     [advise, hold],
   );
   const forget = (id: Reading['id']) => hold((before) => before.filter((one) => one.id !== id));
-  const alerts = new Map<string, ReadingAdvice>();
+  const alerts = new Map<string, { advice: ReadingAdvice; reading: Reading }>();
   for (const reading of unread) {
     const advice = advise(reading);
     // Of several with the same words the newest speaks for all.
-    if (advice && !alerts.has(advice.rule)) alerts.set(advice.rule, advice);
+    if (advice && !alerts.has(advice.rule)) alerts.set(advice.rule, { advice, reading });
   }
   const markRead = (rule: string) => hold((before) => before.filter((one) => advise(one)?.rule !== rule));
   return { alerts: [...alerts.values()], judge, forget, markRead };
@@ -100,6 +100,8 @@ const LOOK = {
 
 interface AdviceAlertProps {
   advice: ReadingAdvice;
+  /** The numbers as they were saved, so that a slip of the finger is seen: "glucose 45 mg/dL". */
+  numbers?: string;
   /** Two letters, ISO 3166-1. */
   country: string | null;
   /** The only way to close it; without it the alert stands as long as the numbers do. */
@@ -107,7 +109,7 @@ interface AdviceAlertProps {
 }
 
 /** What to do about a dangerous reading: the action first, no word about the diet. */
-export function AdviceAlert({ advice, country, onRead }: AdviceAlertProps) {
+export function AdviceAlert({ advice, numbers, country, onRead }: AdviceAlertProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { frame: look, ink, word } = LOOK[advice.level];
   const Icon = advice.level === 'caution' ? TriangleAlert : OctagonAlert;
@@ -132,6 +134,7 @@ export function AdviceAlert({ advice, country, onRead }: AdviceAlertProps) {
         {word}
       </p>
       <p className="text-xl font-extrabold">{advice.title}</p>
+      {numbers ? <p>You saved {numbers}. Typed it wrong? Correct it in your readings.</p> : null}
       {advice.actions.length > 0 ? (
         <ol className="flex list-decimal flex-col gap-1 pl-6 text-lg font-bold">
           {advice.actions.map((action) => (

@@ -42,17 +42,16 @@ export function Keypad({ field, value, onChange, onNext, nextField, onOwnKeyboar
     </button>
   );
   return (
-    <fieldset className="grid grid-cols-4 gap-2">
+    <fieldset className="grid grid-cols-3 gap-2">
       <legend className="sr-only">Keypad for {field}</legend>
-      {['1', '2', '3'].map((key) => figure(key))}
-      {figure('delete', <Delete className="size-6" />, 'Delete the last digit')}
-      {['4', '5', '6'].map((key) => figure(key))}
+      {['1', '2', '3', '4', '5', '6', '7', '8', '9'].map((key) => figure(key))}
       {figure('.', '.', 'Decimal point')}
-      {['7', '8', '9', '0'].map((key) => figure(key))}
+      {figure('0')}
+      {figure('delete', <Delete className="size-6" />, 'Delete the last digit')}
       <button type="button" onMouseDown={keepFocus} onClick={onNext} className={`${KEY} col-span-2 text-sea`}>
         Go to {nextField}
       </button>
-      <button type="button" onClick={onOwnKeyboard} className={`${KEY} col-span-2 text-sea`}>
+      <button type="button" onClick={onOwnKeyboard} className={`${KEY} text-sea`}>
         <KeyboardIcon aria-hidden="true" className="mr-2 size-5" />
         Keyboard
       </button>

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { ChevronDown, CircleUserRound, Menu as MenuIcon } from 'lucide-react';
 import { useState } from 'react';
 import { BRAND } from '../../brand.ts';
@@ -16,16 +16,21 @@ const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx').then((module)
 
 const TOP_LEVEL =
   'inline-flex min-h-touch rounded-md px-2.5 font-bold whitespace-nowrap hover:bg-shoal border-b-3 border-transparent ' +
-  'aria-[current=page]:rounded-b-none aria-[current=page]:border-rose ' +
+  'aria-[current]:rounded-b-none aria-[current]:border-rose ' +
   // Forced colors would paint the transparent line of every item.
-  'forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight]';
+  'forced-colors:border-[Canvas] forced-colors:aria-[current]:border-[Highlight]';
 
 function PantryMenu() {
+  const isWithin = useLocation({ select: ({ pathname }) => PANTRY_ITEMS.some(({ to }) => pathname === to) });
   return (
     <Menu
       align="start"
       trigger={
-        <button type="button" className={`${TOP_LEVEL} items-center gap-1`}>
+        <button
+          type="button"
+          aria-current={isWithin || undefined}
+          className={`${TOP_LEVEL} items-center gap-1`}
+        >
           Keto Pantry
           <ChevronDown className="size-4" />
         </button>

@@ -1,13 +1,6 @@
 import { LifeBuoy } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import {
-  ariaKeys,
-  EMERGENCY_KEY,
-  platform,
-  shortcutLetter,
-  shownKeys,
-} from '../../lib/browser/shortcut-keys.ts';
-import { Keys } from '../keys.tsx';
+import { ariaKeys, EMERGENCY_KEY, platform, shortcutLetter } from '../../lib/browser/shortcut-keys.ts';
 import { EmergencyDialog } from './emergency-dialog.tsx';
 import { InOwnWords } from './in-own-words.tsx';
 
@@ -36,16 +29,13 @@ export function EmergencyLine() {
         aria-haspopup="dialog"
         aria-keyshortcuts={ariaKeys(EMERGENCY_KEY, platform)}
         onClick={() => setOpen(true)}
-        // Beside more of the row a phone has room for two short lines and no picture.
-        className="group flex min-h-touch items-center gap-2 text-left text-small leading-tight text-ink-soft hover:text-ink max-sm:not-only:w-min max-sm:not-only:shrink-0 max-sm:not-only:*:[svg]:hidden"
+        className="group flex min-h-touch items-center gap-2 text-left text-small leading-tight text-ink-soft hover:text-ink"
       >
         <LifeBuoy className="size-5 shrink-0" />
         <span className="underline underline-offset-4 group-hover:decoration-2">
-          In danger? <span className="whitespace-nowrap">Emergency numbers</span>
+          <span className="max-sm:group-[:not(:only-child)]:sr-only">In danger? </span>
+          <span className="whitespace-nowrap">Emergency numbers</span>
           <InOwnWords word="numbers" />
-        </span>
-        <span aria-hidden="true" className="hidden lg:block pointer-coarse:hidden">
-          <Keys keys={shownKeys(EMERGENCY_KEY, platform)} />
         </span>
       </button>
       {open ? <EmergencyDialog onClose={() => setOpen(false)} /> : null}

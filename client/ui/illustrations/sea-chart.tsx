@@ -6,12 +6,12 @@ const SOUNDINGS = [
   { x: 92, y: 158, value: 131 },
   { x: 190, y: 62, value: 128 },
   { x: 128, y: 286, value: 127 },
-  { x: 318, y: 128, value: 119 },
-  { x: 236, y: 268, value: 116 },
-  { x: 268, y: 396, value: 112 },
-  { x: 410, y: 172, value: 108 },
-  { x: 372, y: 290, value: 104 },
-  { x: 520, y: 168, value: 97 },
+  { x: 398, y: 142, value: 119 },
+  { x: 286, y: 306, value: 116 },
+  { x: 238, y: 402, value: 112 },
+  { x: 414, y: 182, value: 108 },
+  { x: 344, y: 270, value: 104 },
+  { x: 548, y: 178, value: 97 },
   { x: 402, y: 360, value: 95 },
 ] as const;
 
@@ -137,8 +137,8 @@ export function SeaChart({ className }: { className?: string }) {
         strokeWidth="2"
       />
       <g fill="none" className="stroke-ink-soft" strokeWidth="1.2" strokeDasharray="7 5">
-        <path d="M640 4C540 20 500 74 420 100c-80 26-90 98-140 128-50 32-60 98-95 140-20 28-26 72-28 112" />
-        <path d="M640 78c-70 20-100 66-150 90-50 22-56 76-95 104-45 30-52 86-82 118-20 26-30 56-34 90" />
+        <path d="M640 4C540 20 500 74 420 100c-80 26-90 98-140 128-50 32-60 98-95 140-20 28-26 72-28 112v80" />
+        <path d="M640 78c-70 20-100 66-150 90-50 22-56 76-95 104-45 30-52 86-82 118-20 26-30 56-34 90v80" />
       </g>
       <g className="fill-ink-soft font-sans" fontSize="15" fontStyle="italic" textAnchor="middle">
         {SOUNDINGS.map((sounding) => (
@@ -156,7 +156,7 @@ export function SeaChart({ className }: { className?: string }) {
         </text>
       </g>
       <g className="fill-ink font-sans" fontSize="15" fontWeight="800">
-        <text x="192" y="380" transform="rotate(-56 192 380)">
+        <text x="202" y="388" transform="rotate(-56 202 388)">
           125
         </text>
         <text x="276" y="446" transform="rotate(-62 276 446)">
@@ -166,7 +166,7 @@ export function SeaChart({ className }: { className?: string }) {
       <Course />
       <Harbour />
       <Boat />
-      <g transform="translate(70 362)">
+      <g transform="translate(22 362)">
         <CompassRose className="size-30" width="120" height="120" />
       </g>
     </svg>

@@ -39,7 +39,7 @@ export function NetCarbBar({ day, limit }: { day: PlanDay; limit: MealPlan['netC
       </div>
       <p className="text-small text-ink-soft">
         {isPart
-          ? `That limit is these meals’ share of your ${gramsText(limit.day)} a day (${WHOSE[limit.from]}).`
+          ? `These meals may use ${gramsText(limit.share)} of your ${gramsText(limit.day)} a day (${WHOSE[limit.from]}).`
           : `That limit is for the whole day (${WHOSE[limit.from]}).`}
       </p>
     </div>
@@ -92,7 +92,7 @@ export function PlanTotals({ totals, targets }: PlanTotalsProps) {
         ))}
       </div>
       <p className="mt-2 text-small text-ink-soft">
-        The mark shows your daily target. Fiber: {gramsText(totals.fiber)}.
+        A full bar is your target for the whole day. Fiber: {gramsText(totals.fiber)}.
       </p>
     </>
   );

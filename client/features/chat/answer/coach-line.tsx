@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { BRAND } from '../../../brand.ts';
-import { coachName, coachQuery, modelAnswersLeft } from '../../../lib/coach/coach-info.ts';
+import { coachQuery, modelAnswersLeft } from '../../../lib/coach/coach-info.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { OwnDataSwitches } from '../../../ui/own-data-switches.tsx';
@@ -36,7 +36,7 @@ export function CoachLine({ answered }: { answered: string | null }) {
     <>
       <p className="min-w-0 grow sm:text-right">
         {coach?.answeredBy === 'composer' ? (
-          <span className="max-sm:sr-only">Answers: {coachName(coach.answeredBy)}</span>
+          <span className="max-sm:sr-only">{BRAND.coach} answers from his own notes</span>
         ) : null}
         {coach && coach.answeredBy !== 'composer'
           ? `Written by ${coach.answeredBy}, ${coach.sentTo === null ? 'on this machine' : `sent to ${coach.sentTo}`}`
