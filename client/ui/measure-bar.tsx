@@ -31,7 +31,8 @@ export function MeasureBar({ label, value, target, unit, kind, tone, per, classN
   const isOver = kind === 'limit' && target !== null && value > target;
   const whole = Math.max(value, target ?? 0, 0.1);
   return (
-    <div className={className}>
+    // Beside others the lines lie level, also where one has longer words.
+    <div className={clsx('flex flex-col justify-between', className)}>
       <p className="flex flex-wrap justify-between gap-x-4">
         <span className="text-ink-soft">{label}</span>
         <span>

@@ -90,7 +90,7 @@ function DayNav({ day, today }: { day: CalendarDay; today: CalendarDay }) {
       ) : (
         <span className="size-touch" />
       )}
-      <div className="ml-auto w-44">
+      <div className="ml-auto w-36 sm:w-44">
         <TextInput
           type="date"
           aria-label="Go to a day"

@@ -48,13 +48,15 @@ export function Keypad({ field, value, onChange, onNext, nextField, onOwnKeyboar
       {figure('.', '.', 'Decimal point')}
       {figure('0')}
       {figure('delete', <Delete className="size-6" />, 'Delete the last digit')}
-      <button type="button" onMouseDown={keepFocus} onClick={onNext} className={`${KEY} col-span-2 text-sea`}>
-        Go to {nextField}
-      </button>
-      <button type="button" onClick={onOwnKeyboard} className={`${KEY} text-sea`}>
-        <KeyboardIcon aria-hidden="true" className="mr-2 size-5" />
-        Keyboard
-      </button>
+      <div className="col-span-3 grid grid-cols-2 gap-2">
+        <button type="button" onMouseDown={keepFocus} onClick={onNext} className={`${KEY} text-sea`}>
+          Go to {nextField}
+        </button>
+        <button type="button" onClick={onOwnKeyboard} className={`${KEY} text-sea`}>
+          <KeyboardIcon aria-hidden="true" className="mr-2 size-5" />
+          Keyboard
+        </button>
+      </div>
     </fieldset>
   );
 }
