@@ -48,14 +48,14 @@ test('the chat on screen is taken along as a file; an answer names its sources, 
     await mark.focus();
     await page.keyboard.press('Enter');
     await expect(sources.getByRole('listitem').first()).toBeFocused();
-    await sources.getByRole('button', { name: 'Back to mark 1 in the text' }).click();
+    await sources.getByRole('button', { name: 'Back to reference 1 in the text' }).click();
     await expect(mark).toBeFocused();
     const link = sources.getByRole('link').first();
     await expect(link).toHaveAttribute('href', /^(\/handbook\/|https:\/\/)/);
   });
 
   const up = page.getByRole('button', { name: 'This helped' }).last();
-  const down = page.getByRole('button', { name: 'This didn’t help' }).last();
+  const down = page.getByRole('button', { name: "This didn't help" }).last();
   const dialog = page.getByRole('dialog', { name: 'What was wrong with this answer?' });
   await test.step('thumbs that could not be kept are not shown as kept, and the words stay', async () => {
     const told = page.waitForResponse((response) => response.url().endsWith('/api/answer-feedback'));

@@ -15,7 +15,7 @@ test('a guest is greeted, asks, and keeps what was said on this device: it loads
   await expect(page.getByRole('heading', { name: 'Ahoy! Where are we heading?' })).toBeVisible();
   await send(page, question);
   await expectAnswers(page, 1);
-  await expect(page.getByText("Answers: Captain Keto's own notes")).toBeVisible();
+  await expect(page.getByText('Captain Keto answers from his own notes')).toBeVisible();
   const chips = page.getByRole('list', { name: 'What you could ask next' });
   await expect(chips.getByRole('button').first()).toBeVisible();
 

@@ -49,10 +49,10 @@ const said = (page: Page) => section(page, 'Glucose').locator('[aria-live=polite
 
 /** What each picture of the month says, and its tables. */
 const PICTURES: [title: string, says: RegExp, ...tables: string[]][] = [
-  ['Glucose', /median 104 mg\/dL of 29 readings/, 'Glucose in mg/dL'],
+  ['Glucose', /middle value \(median\) 104 mg\/dL from 29 readings/, 'Glucose in mg/dL'],
   ['Ketones', /it is rising by about .* \(likely/, 'Ketones in mmol/L'],
   ['GKI', /don’t come from a medical guideline/, 'Glucose ketone index'],
-  ['Weight and waist', /Weight: median .* kg/, 'Weight in kg', 'Waist in cm'],
+  ['Weight and waist', /Weight: middle value .* kg/, 'Weight in kg', 'Waist in cm'],
   ['Readings on target', /10 of 29 readings met the target/, 'Readings on target'],
   ['Compared with the period before', /7 days/, 'Recent days compared with the same number of days before'],
   ['Time of day', /morning 5/i, 'Readings by time of day'],
@@ -185,9 +185,9 @@ test('range, units and days are the person’s own; without the profile, the uni
     await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked();
     await page.getByRole('radio', { name: '7 days' }).check();
     await expect(section(page, 'Glucose')).toContainText('Over the last 28 days');
-    await expect(section(page, 'Glucose')).toContainText('of 6 readings');
+    await expect(section(page, 'Glucose')).toContainText('from 6 readings');
     await page.getByRole('radio', { name: 'All' }).check();
-    await expect(section(page, 'Glucose')).toContainText('of 29 readings');
+    await expect(section(page, 'Glucose')).toContainText('from 29 readings');
   });
   // Listened for on the document: what asks again in the background draws a new notice, with a new button.
   await page.evaluate(() => {
@@ -210,7 +210,7 @@ test('range, units and days are the person’s own; without the profile, the uni
     await expect(said(page)).toContainText('9:00');
     // All of the month, at any hour: on Kiritimati a new day begins at 10:00 UTC.
     await page.getByRole('radio', { name: '90 days' }).check();
-    await expect(section(page, 'Glucose')).toContainText('median 5.8 mmol/L');
+    await expect(section(page, 'Glucose')).toContainText('5.8 mmol/L from 29 readings');
     await expect(page.getByRole('heading', { name: 'Weight in lb' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Waist in in' })).toBeVisible();
   });

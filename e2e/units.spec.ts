@@ -81,7 +81,7 @@ test('readings, starter foods, pantry and plan follow units, language and zone o
   await expect(row(page, 'Large Eggs')).toContainText('1 large (1.8 oz)');
   await expect(row(page, 'Large Eggs')).toContainText('21.2 oz on hand');
   await page.getByRole('searchbox', { name: 'Search food items...' }).fill('Almonds');
-  await expect(page.getByText(/^1\.3 oz: \d+ kcal, 3\.2 g net carbs/)).toBeVisible();
+  await expect(page.getByText(/^1\.3 oz: \d+ kcal, 3\.2\sg\snet\scarbs/)).toBeVisible();
   const today = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: ZONE }).format(new Date());
   await expect(page.getByText(`Added ${today}`).first()).toBeVisible();
 
