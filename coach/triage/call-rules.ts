@@ -35,7 +35,7 @@ export const CALL_RULES: readonly TriageRule[] = [
     when: [['type1'], ['type1@past']],
     lines: [
       'This app is made for prediabetes and insulin resistance. Please do not start keto or fasting without your diabetes team, as fewer carbs change the doses, and never skip basal insulin.',
-      `Test ketones when glucose is over ${glucoseText(GLUCOSE.measureKetones)} or whenever you are ill. From ${KETONES.impending} to ${ketoneText(KETONES.high)} call the team now; above ${KETONES.high.toFixed(1)} or vomiting is an emergency.`,
+      `Test ketones when glucose is over ${glucoseText(GLUCOSE.measureKetones)} or whenever you are ill. If ketones are ${KETONES.impending} to ${ketoneText(KETONES.high)}, call your diabetes team now. Above ${KETONES.high.toFixed(1)}, or if you are vomiting, it is an emergency.`,
     ],
   },
   {

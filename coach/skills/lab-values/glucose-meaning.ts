@@ -41,7 +41,7 @@ function lowMeaning(mgPerDl: number, { health, your, when }: Of): Meaning {
   const onDrug = health.onInsulinOrSulfonylurea;
   const treat = `If awake and able to swallow, take ${SUGAR_FOR_A_LOW} now, measure again in 15 minutes, repeat while it is under ${LOW}, then eat[^ada-hypoglycemia]. It’s fine to leave ketosis for this.`;
   const past = 'Measure again now, and whenever you feel that way again.';
-  const help = `If drowsy or confused, or if glucose is not rising in 15 minutes, call ${emergencyNumber(health.country)}; if not fully awake, give nothing by mouth.`;
+  const help = `Call ${emergencyNumber(health.country)} if there is drowsiness or confusion, or if glucose has not gone up after 15 minutes. Give nothing by mouth to anyone who is not fully awake.`;
   const call = onDrug
     ? `Call ${your} prescriber today, and do not fast until you have reached them.`
     : `If on insulin, a sulfonylurea or a glinide, call the prescriber today${isVery ? '; if on none of these, have a doctor look for the cause' : ''}.`;
