@@ -53,7 +53,7 @@ interface SoundingProps {
 
 /** One thing the app does: shown at work, then said. */
 const Sounding = ({ title, text, children }: SoundingProps) => (
-  <li className="row-span-2 grid grid-rows-subgrid gap-0 overflow-hidden rounded-lg border-2 border-ink bg-card shadow-card">
+  <li className="row-span-2 grid grid-cols-1 grid-rows-subgrid gap-0 overflow-hidden rounded-lg border-2 border-ink bg-card shadow-card">
     <div className="flex min-h-56 items-center justify-center border-b-2 border-ink bg-shoal px-5 py-6">
       {children}
     </div>
@@ -101,7 +101,7 @@ export const Soundings = () => (
     <h2 id="soundings-title" className="mb-6 text-3xl">
       Three quick checks show you where you stand
     </h2>
-    <ul className="grid gap-5 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-5 lg:grid-cols-3">
       <Sounding
         title="Scan the label"
         text="Net carbs with the math shown, and a keto score from 0 to 10. Ten fits keto best."

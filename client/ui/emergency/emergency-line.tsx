@@ -34,7 +34,7 @@ export function EmergencyLine() {
         <LifeBuoy className="size-5 shrink-0" />
         <span className="underline underline-offset-4 group-hover:decoration-2">
           <span className="max-sm:group-[:not(:only-child)]:sr-only">In danger? </span>
-          <span className="whitespace-nowrap">Emergency numbers</span>
+          <span className="sm:whitespace-nowrap">Emergency numbers</span>
           <InOwnWords word="numbers" />
         </span>
       </button>
