@@ -186,7 +186,7 @@ test('an alert nobody read stays that person’s own, goes when the value is cor
     await page.clock.runFor(1500);
     await page.mouse.up();
     await expect(rows(page)).toContainText('44 mg/dL');
-    await expect(alert).toBeVisible();
+    await expect(alert).toContainText('You entered: Glucose 44 mg/dL.');
   });
   const correct = async (glucose: string) => {
     await rows(page)

@@ -14,9 +14,6 @@ mkdirSync(results, { recursive: true });
 
 const bin = (path) => join(root, 'node_modules', path);
 
-// What the tests start reads its modules as `npm start` does.
-process.env.NODE_COMPILE_CACHE ??= bin('.cache/compile');
-
 check('type check', [bin('typescript/bin/tsc'), '--noEmit']);
 // The worker lives in another world than the pages, with other globals.
 check('type check of the service worker', [

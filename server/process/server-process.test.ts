@@ -32,25 +32,10 @@ function newDataDir(): string {
 /** The real process on its own port and data folder; resolves when it serves or has ended. */
 async function launch(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
   const port = await freePort();
-  const child = spawn(
-    process.execPath,
-    [
-      '--import',
-      join(import.meta.dirname, 'drizzle-as-commonjs.ts'),
-      join(import.meta.dirname, '..', 'main.ts'),
-    ],
-    {
-      env: {
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        LOG_LEVEL: 'silent',
-        ...env,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', 'main.ts')], {
+    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   running.add(child);
   let text = '';
   const ready = new Promise<void>((resolve) => {

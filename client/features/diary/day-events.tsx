@@ -1,28 +1,14 @@
 import type { PersonalData } from '#contract/profile.ts';
 import { type CalendarDay, dayIn, startOfDay } from '#domain/dates/calendar-day.ts';
-import { shownMeasure, valueWithUnit } from '#domain/readings/shown-measure.ts';
 import { useFasts } from '../../lib/fasts/fasts.ts';
 import { formatTime } from '../../lib/format/date-text.ts';
-import type { Reading } from '../../lib/readings/reading.ts';
+import { readingWords } from '../../lib/readings/reading-words.ts';
 import { useReadings } from '../../lib/readings/readings.ts';
 
 interface DayEventsProps {
   day: CalendarDay;
   zone: string;
   person: PersonalData;
-}
-
-function readingWords(
-  { glucoseLevel, ketoneLevel, weight, isFasting }: Reading,
-  { units }: PersonalData,
-): string {
-  const shown = (name: 'glucose' | 'ketones' | 'weight', label: string, value: number | null) =>
-    value === null ? [] : [`${label} ${valueWithUnit(shownMeasure(name, units), value)}`];
-  return [
-    ...shown('glucose', isFasting ? 'Fasting glucose' : 'Glucose', glucoseLevel),
-    ...shown('ketones', 'Ketones', ketoneLevel),
-    ...shown('weight', 'Weight', weight),
-  ].join(', ');
 }
 
 /** What else belongs to the day: readings, and when fasts began and ended, in order of time. */

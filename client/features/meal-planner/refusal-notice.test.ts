@@ -25,10 +25,14 @@ it.each<[PlanChange, string, Partial<PlanOptions>]>([
 
 it('names what would help and lies in the pantry, not selected', () => {
   const change: PlanChange = { kind: 'add_role', role: 'protein', examples: ['eggs', 'chicken thighs'] };
-  const bread = { id: 1, productName: 'White Bread' };
-  const eggs = { id: 2, productName: 'Large Eggs' };
-  const thighs = { id: 3, productName: 'Chicken Thighs' };
-  expect(atHand({ change }, [bread, eggs, thighs], [bread, thighs])).toEqual(['Large Eggs']);
+  const item = (id: number, productName: string, amountAtHand: number | null = null) => ({
+    ...{ id, productName, amountAtHand },
+  });
+  const bread = item(1, 'White Bread');
+  const eggs = item(2, 'Large Eggs');
+  const thighs = item(3, 'Chicken Thighs');
+  const others = [item(4, 'Eggplant'), item(5, 'Egg noodles'), item(6, 'Eggs, used up', 0)];
+  expect(atHand({ change }, [bread, eggs, thighs, ...others], [bread, thighs])).toEqual(['Large Eggs']);
   expect(atHand({ change: { kind: 'fewer_days', to: 1 } }, [bread, eggs, thighs], [bread])).toEqual([]);
 });
 

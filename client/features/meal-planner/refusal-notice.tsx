@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Compass } from 'lucide-react';
 import type { RefObject } from 'react';
 import type { PlanChange, PlanRefusal } from '#contract/meal-plans.ts';
-import { pantryItem, type UpdatePantryItemRequest } from '#contract/pantry.ts';
+import { type PantryIds, pantryItem, type UpdatePantryItemRequest } from '#contract/pantry.ts';
 import { listText } from '#domain/food-text/amount-text.ts';
 import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
 import { api } from '../../lib/api/api.ts';
@@ -42,21 +42,24 @@ export function changedOptions(change: PlanChange, options: PlanOptions): PlanOp
   return change.kind === 'fewer_days' ? { ...options, days: change.to } : options;
 }
 
-/** What lies in the pantry, not selected, of the foods that would help. */
+/** More are not named. */
+const NAMED_MOST = 3;
+
+/** What lies in the pantry, not selected, of the foods that would help: a name that ends with one's ("Large Eggs", no eggplant). */
 export function atHand(
   { change }: Pick<PlanRefusal, 'change'>,
-  pantry: readonly PlannedFrom[],
+  pantry: PantryIds['items'],
   selected: readonly PlannedFrom[],
 ): string[] {
   if (change.kind !== 'add_role') return [];
-  const stems = change.examples.map((example) => example.toLowerCase().replace(/s$/, ''));
+  const isOne = (name: string) =>
+    change.examples.some((example) => ` ${name.toLowerCase()}`.endsWith(` ${example.toLowerCase()}`));
   const isSelected = new Set(selected.map(({ id }) => id));
   return pantry
-    .filter(({ id, productName }) => {
-      const name = productName.toLowerCase();
-      return !isSelected.has(id) && stems.some((stem) => name.includes(stem));
-    })
-    .map(({ productName }) => productName);
+    .filter(({ id, amountAtHand }) => !isSelected.has(id) && amountAtHand !== 0)
+    .map(({ productName }) => productName)
+    .filter(isOne)
+    .slice(0, NAMED_MOST);
 }
 
 interface RefusalNoticeProps {
@@ -112,7 +115,7 @@ export function RefusalNotice(props: RefusalNoticeProps) {
   const { units } = usePerson().person;
   const make = useChange(props);
   const label = changeLabel(refusal.change, units.food);
-  const { data: pantry } = useQuery(pantryIdsQuery());
+  const { data: pantry } = useQuery({ ...pantryIdsQuery(), enabled: refusal.change.kind === 'add_role' });
   const here = atHand(refusal, pantry?.items ?? [], ask.items);
   return (
     <Panel

@@ -100,7 +100,7 @@ const LOOK = {
 
 interface AdviceAlertProps {
   advice: ReadingAdvice;
-  /** The numbers as they were saved, so that a slip of the finger is seen: "glucose 45 mg/dL". */
+  /** The numbers as they were saved, so that a slip of the finger is seen: "Glucose 45 mg/dL". */
   numbers?: string;
   /** Two letters, ISO 3166-1. */
   country: string | null;
@@ -134,7 +134,6 @@ export function AdviceAlert({ advice, numbers, country, onRead }: AdviceAlertPro
         {word}
       </p>
       <p className="text-xl font-extrabold">{advice.title}</p>
-      {numbers ? <p>You saved {numbers}. Typed it wrong? Correct it in your readings.</p> : null}
       {advice.actions.length > 0 ? (
         <ol className="flex list-decimal flex-col gap-1 pl-6 text-lg font-bold">
           {advice.actions.map((action) => (
@@ -143,6 +142,7 @@ export function AdviceAlert({ advice, numbers, country, onRead }: AdviceAlertPro
         </ol>
       ) : null}
       {advice.asks ? <p className="text-lg">{advice.asks}</p> : null}
+      {numbers ? <p>You entered: {numbers}. If that’s wrong, correct it in your readings.</p> : null}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {advice.callsEmergencyNumber && /^\d+$/.test(number) ? (
           <a

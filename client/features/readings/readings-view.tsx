@@ -3,16 +3,14 @@ import { FileUp } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { PersonalData } from '#contract/profile.ts';
 import { addDays, dayIn, startOfDay } from '#domain/dates/calendar-day.ts';
-import { listText } from '#domain/food-text/amount-text.ts';
-import type { ShownUnits } from '#domain/health-values/measure-units.ts';
 import { healthContext } from '#domain/person/health-context.ts';
-import { valueText } from '#domain/readings/measure-text.ts';
 import { adviseOnReading, type ReadingAdvice } from '#domain/readings/reading-advice.ts';
 import { counted } from '#domain/readings/trends/measure-words.ts';
 import { isProvisional } from '../../lib/changes/change.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
 import type { GuestReading } from '../../lib/readings/guest-readings.ts';
 import { READINGS_KEY, type Reading } from '../../lib/readings/reading.ts';
+import { readingWords } from '../../lib/readings/reading-words.ts';
 import { guestReadingsQuery, useReadings } from '../../lib/readings/readings.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { takeAlong } from '../../lib/storage/take-along.ts';
@@ -40,13 +38,6 @@ const isSame = (a: ReadingAdvice, b: ReadingAdvice) =>
 /** One that waited to be sent stands in the list under another id since. */
 const isSameReading = (one: Reading, { id, readingTime }: AdvisedReading) =>
   one.id === id || (id !== undefined && isProvisional(id) && one.readingTime === readingTime);
-
-/** "glucose 45 mg/dL and ketones 1.2 mmol/L", or '' where a meter had no number. */
-const numbersText = ({ glucoseLevel, ketoneLevel }: Reading, units: ShownUnits) =>
-  listText([
-    ...(glucoseLevel === null ? [] : [`glucose ${valueText('glucose', glucoseLevel, units)}`]),
-    ...(ketoneLevel === null ? [] : [`ketones ${valueText('ketones', ketoneLevel, units)}`]),
-  ]);
 
 /** What the person is told about a reading, beside the others of the last weeks. */
 function useAdvice(person: PersonalData, recentFrom: string) {
@@ -92,7 +83,7 @@ function EntryAndLog({ person, reader }: EntryAndLogProps) {
           <AdviceAlert
             key={`saved ${advice.level} ${advice.rule}`}
             advice={advice}
-            numbers={numbersText(reading, person.units)}
+            numbers={readingWords(reading, person)}
             country={person.country}
             onRead={() => saved.markRead(advice.rule)}
           />
