@@ -18,7 +18,7 @@ const VARIANT: Record<ButtonVariant, string> = {
   primary: 'bg-sea text-on-sea border-2 border-sea hover:bg-sea-strong hover:border-sea-strong',
   accent: 'bg-rose text-on-rose border-2 border-rose hover:bg-rose-strong hover:border-rose-strong',
   secondary: 'bg-card text-ink border-2 border-ink hover:bg-shoal',
-  ghost: 'border-2 border-line text-sea hover:bg-shoal',
+  ghost: 'border-2 border-transparent text-sea hover:bg-shoal',
   danger: 'bg-coral text-on-coral border-2 border-coral hover:brightness-110',
 };
 

@@ -128,6 +128,7 @@ export function LogoutFlow() {
     <Dialog
       open
       onOpenChange={closePrompt}
+      size="lg"
       title="Log out and delete your data?"
       description="You're a guest, so your data is saved only on this device. Logging out deletes it."
       footer={
@@ -160,7 +161,7 @@ export function LogoutFlow() {
       <Button
         icon={Download}
         variant="ghost"
-        className="mt-4"
+        className="mt-4 -ml-3"
         onClick={() => downloadFile(DOWNLOAD_NAME, 'application/json', JSON.stringify(data, null, 2))}
       >
         Download data

@@ -111,7 +111,7 @@ export function UnsavedNote({ count, isGuest, onRetry }: UnsavedNoteProps) {
           : `${messages} not saved to your account yet. This device is keeping ${them} and will try again.`}
       </p>
       {isGuest ? null : (
-        <Button variant="ghost" className="shrink-0 whitespace-nowrap" onClick={onRetry}>
+        <Button variant="ghost" className="shrink-0 whitespace-nowrap sm:-mr-3" onClick={onRetry}>
           Save now
         </Button>
       )}

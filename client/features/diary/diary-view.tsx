@@ -157,7 +157,7 @@ export function DiaryView() {
             <SelectField label="Add to" value={meal} choices={choicesOf(MEAL_WORDS)} onChange={setMeal} />
             <SayIt meal={meal} log={log} frequent={diary.frequent} onOwnFigures={setOwnName} />
             <FrequentFoods foods={diary.frequent} meal={meal} log={log} />
-            <div className="flex flex-wrap gap-2">
+            <div className="-ml-4 flex flex-wrap gap-2">
               <Button variant="ghost" onClick={() => setCooking(true)}>
                 From a recipe
               </Button>
@@ -180,7 +180,12 @@ export function DiaryView() {
             />
           ) : null}
           <DayEvents day={day} zone={zone} person={person} />
-          <ButtonLink to="/tracking" search={{ view: 'diary-file' }} variant="ghost" className="self-start">
+          <ButtonLink
+            to="/tracking"
+            search={{ view: 'diary-file' }}
+            variant="ghost"
+            className="-ml-4 self-start"
+          >
             Import or export
           </ButtonLink>
         </div>

@@ -115,7 +115,7 @@ export function PlanResult({ shown, isBusy, generate, headingRef, isOwnPart = fa
         >
           Your Keto Meal Plan
         </Heading>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="flex flex-wrap items-center gap-1">
           <SavePlan
             unsaved={shown}
             isSaved={shown.isSaved}

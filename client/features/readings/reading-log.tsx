@@ -108,7 +108,7 @@ export const ReadingLog = memo(function ReadingLog({ reader, recentFrom, onChang
         ketones above {KETONES.ketosis} mmol/L.
       </p>
       {unmarked.length > 0 ? (
-        <Button variant="ghost" className="mb-3" onClick={() => setMarking(unmarked)} icon={Sunrise}>
+        <Button variant="ghost" className="mb-3 -ml-2" onClick={() => setMarking(unmarked)} icon={Sunrise}>
           Mark morning readings as fasting ({unmarked.length})
         </Button>
       ) : null}

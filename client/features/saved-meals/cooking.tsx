@@ -165,7 +165,7 @@ export function CookedNote({ cooking, onGone }: CookedNoteProps) {
       {taken ? (
         <Button
           variant="ghost"
-          className="self-start"
+          className="-ml-4 self-start"
           pendingLabel={cooking.isUndoing ? 'Putting it back...' : undefined}
           onClick={() => cooking.undo(last, { onSuccess: onGone })}
           icon={Undo2}

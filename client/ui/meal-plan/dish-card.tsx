@@ -108,7 +108,7 @@ export function DishCard(props: DishCardProps) {
           ) : null}
         </div>
       </details>
-      {actions ? <div className="mt-2 flex flex-wrap gap-2 print:hidden">{actions}</div> : null}
+      {actions ? <div className="mt-2 -ml-2 flex flex-wrap gap-1 print:hidden">{actions}</div> : null}
     </article>
   );
 }

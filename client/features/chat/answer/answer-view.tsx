@@ -103,7 +103,7 @@ export function AnswerView({ exchange, fresh, complete, isLast, rating, actions 
               isLast={isLast}
             />
             {isTyping ? (
-              <Button icon={FastForward} variant="ghost" className="mt-2" onClick={skip}>
+              <Button icon={FastForward} variant="ghost" className="mt-2 -ml-3" onClick={skip}>
                 Show all
               </Button>
             ) : null}

@@ -109,7 +109,7 @@ export const MealCard = memo(function MealCard(props: MealCardProps) {
         />
         <Head {...props} bodyId={bodyId} own={own.length} />
       </div>
-      <div className="mt-1.5 sm:ml-12">
+      <div className="mt-1.5 -ml-2.5 sm:ml-11">
         <CardActions
           plan={plan}
           servings={servings}

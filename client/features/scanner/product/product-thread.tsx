@@ -23,7 +23,7 @@ function AssistantMessage({ text }: { text: string }) {
         <Markdown text={text} />
         <Button
           variant="ghost"
-          className="mt-2"
+          className="-mb-1 -ml-3 mt-2"
           onClick={() => copyText(text, 'Analysis copied to clipboard')}
           icon={Copy}
         >
