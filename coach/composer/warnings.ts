@@ -23,7 +23,7 @@ const PREGNANT: AsksFirst = {
 };
 const YOUNG: AsksFirst = {
   who: 'are under 18',
-  told: /under 18|child|teen/i,
+  told: /under[- ]18|child|teen/i,
   isRuledOut: ({ minor }) => minor === false,
 };
 const EATING_DISORDER: AsksFirst = {
