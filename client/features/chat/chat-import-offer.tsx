@@ -6,7 +6,8 @@ import { browserStores } from '../../lib/storage/browser-stores.ts';
 import type { TakenAlong } from '../../lib/storage/take-along.ts';
 import { TakeAlongOffer } from '../../ui/take-along-offer.tsx';
 import { storeChatEntry } from './store/account-chat.ts';
-import { type DeviceExchange, GUEST, openDeviceChat } from './store/device-chat.ts';
+import { type DeviceExchange, openDeviceChat } from './store/device-chat.ts';
+import { GUEST } from './store/device-entries.ts';
 
 interface ImportPorts {
   /** Stores it once under its key. */

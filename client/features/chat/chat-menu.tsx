@@ -5,9 +5,10 @@ import {
   FileBraces,
   FileText,
   Keyboard,
+  type LucideIcon,
   MessageSquarePlus,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useMedia } from '../../lib/hooks/use-media.ts';
 import { ConfirmDialog } from '../../ui/dialog.tsx';
 import { Keys } from '../../ui/keys.tsx';
@@ -20,11 +21,24 @@ import { ariaKeysOf, type ShortcutId, shownKeysOf } from './shortcuts/shortcuts.
 export const canStartNew = (chat: Conversation) =>
   chat.pending === null && (chat.shown.length > 0 || chat.selected !== null);
 
-/** Screen readers get the keys from the item itself. */
-const MenuKeys = ({ id }: { id: ShortcutId }) => (
-  <span aria-hidden="true" className="ml-auto pl-4 pointer-coarse:hidden">
-    <Keys keys={shownKeysOf(id)} />
-  </span>
+interface ItemProps extends Pick<ComponentProps<typeof MenuItem>, 'onSelect' | 'disabled'> {
+  icon: LucideIcon;
+  label: string;
+  /** The shortcut that does the same. */
+  id?: ShortcutId;
+}
+
+const Item = ({ icon: Icon, label, id, ...item }: ItemProps) => (
+  <MenuItem {...item} {...(id && { keyShortcuts: ariaKeysOf(id) })}>
+    <Icon className="size-5" />
+    {label}
+    {id ? (
+      // Screen readers get the keys from the item itself.
+      <span aria-hidden="true" className="ml-auto pl-4 pointer-coarse:hidden">
+        <Keys keys={shownKeysOf(id)} />
+      </span>
+    ) : null}
+  </MenuItem>
 );
 
 interface ChatMenuProps {
@@ -39,7 +53,8 @@ export function ChatMenu({ chat, onNew, onExport, onShortcuts }: ChatMenuProps) 
   const [asking, setAsking] = useState(false);
   // A file for programs, and keys, are of no use on a phone.
   const isTouched = useMedia('(pointer: coarse)');
-  const isEmpty = chat.shown.length === 0 && chat.folded === 0 && chat.pending === null;
+  const hasNoAnswer = chat.shown.length === 0;
+  const isEmpty = hasNoAnswer && chat.folded === 0 && chat.pending === null;
   // Closing a saved conversation loses nothing, so nothing is asked.
   const clear = () => (chat.selected ? chat.clear() : setAsking(true));
   return (
@@ -57,37 +72,32 @@ export function ChatMenu({ chat, onNew, onExport, onShortcuts }: ChatMenuProps) 
           </button>
         }
       >
-        <MenuItem onSelect={onNew} disabled={!canStartNew(chat)} keyShortcuts={ariaKeysOf('newChat')}>
-          <MessageSquarePlus className="size-5" />
-          New Chat
-          <MenuKeys id="newChat" />
-        </MenuItem>
-        <MenuItem onSelect={chat.save} disabled={chat.saving} keyShortcuts={ariaKeysOf('saveChat')}>
-          <Bookmark className="size-5" />
-          Save Chat
-          <MenuKeys id="saveChat" />
-        </MenuItem>
-        <MenuItem onSelect={clear} disabled={isEmpty && !chat.selected}>
-          <Eraser className="size-5" />
-          Clear Chat
-        </MenuItem>
+        <Item
+          icon={MessageSquarePlus}
+          label="New Chat"
+          id="newChat"
+          onSelect={onNew}
+          disabled={!canStartNew(chat)}
+        />
+        <Item icon={Bookmark} label="Save Chat" id="saveChat" onSelect={chat.save} disabled={chat.saving} />
+        <Item icon={Eraser} label="Clear Chat" onSelect={clear} disabled={isEmpty && !chat.selected} />
         <MenuSeparator />
-        <MenuItem onSelect={() => onExport('markdown')} disabled={chat.shown.length === 0}>
-          <FileText className="size-5" />
-          Save as a text file
-        </MenuItem>
+        <Item
+          icon={FileText}
+          label="Save as a text file"
+          onSelect={() => onExport('markdown')}
+          disabled={hasNoAnswer}
+        />
         {isTouched ? null : (
           <>
-            <MenuItem onSelect={() => onExport('json')} disabled={chat.shown.length === 0}>
-              <FileBraces className="size-5" />
-              Save as a data file (JSON)
-            </MenuItem>
+            <Item
+              icon={FileBraces}
+              label="Save as a data file (JSON)"
+              onSelect={() => onExport('json')}
+              disabled={hasNoAnswer}
+            />
             <MenuSeparator />
-            <MenuItem onSelect={onShortcuts} keyShortcuts={ariaKeysOf('help')}>
-              <Keyboard className="size-5" />
-              Keyboard shortcuts
-              <MenuKeys id="help" />
-            </MenuItem>
+            <Item icon={Keyboard} label="Keyboard shortcuts" id="help" onSelect={onShortcuts} />
           </>
         )}
       </Menu>

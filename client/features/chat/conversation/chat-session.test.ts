@@ -3,7 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '#contract/auth.ts';
 import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import { memoryStores } from '../../../lib/storage/memory-stores.test-support.ts';
-import { GUEST, openDeviceChat } from '../store/device-chat.ts';
+import { openDeviceChat } from '../store/device-chat.ts';
+import { GUEST } from '../store/device-entries.ts';
 import { chatSessionOf } from './chat-session.ts';
 
 const guest: CurrentUser = { id: 'abc', username: 'guest', displayName: 'Guest User', isGuest: true };

@@ -12,8 +12,9 @@ import { currentUserQuery } from '../../../lib/session/current-user.ts';
 import { type BrowserStores, browserStores } from '../../../lib/storage/browser-stores.ts';
 import { toastFailure } from '../../../lib/toast/say-failed.ts';
 import { createAccountChat } from '../store/account-chat.ts';
-import { GUEST, openDeviceChat } from '../store/device-chat.ts';
-import { createGuestChat } from '../store/guest-chat.ts';
+import { openDeviceChat } from '../store/device-chat.ts';
+import { GUEST } from '../store/device-entries.ts';
+import { createRegularChat, type RegularChat } from '../store/regular-chat.ts';
 import { createSavedChat } from '../store/saved-chat.ts';
 import {
   type ChatVisit,
@@ -57,8 +58,8 @@ function createChatSession(client: QueryClient, user: CurrentUser, stores: Brows
   const state = createStore<SessionState>({ selected, foldedAfter });
   const owner = String(user.id);
   const device = openDeviceChat(stores, user.isGuest ? GUEST : owner);
-  const uploads = user.isGuest ? null : createAccountChat(client, user, stores, device);
-  const regular = uploads ?? createGuestChat(client, stores, device, () => state.get().foldedAfter);
+  const createRegular = user.isGuest ? createRegularChat : createAccountChat;
+  const regular: RegularChat = createRegular(client, stores, device, () => state.get().foldedAfter);
   const known = (): readonly Exchange[] =>
     client.getQueryData<Exchange[]>(regular.query.queryKey) ?? device.list().map(({ exchange }) => exchange);
   const opened = new Map<string, ReturnType<typeof openChat>>();
@@ -81,9 +82,11 @@ function createChatSession(client: QueryClient, user: CurrentUser, stores: Brows
       },
       isReachable: isOnline,
       waiting: {
-        keep: async ({ key, message, replaces, typed }) => {
-          await keepChange(client, 'chat.question', { message, replaces, typed, conversation }, key);
-        },
+        keep: ({ key, ...question }) =>
+          keepChange(client, 'chat.question', { ...question, conversation }, key).then(
+            () => true,
+            () => false,
+          ),
         isAny: () =>
           waitingQuestions(pendingChanges(client), ownerNow(client), conversation).some(
             ({ state: now }) => now !== 'refused',
@@ -119,12 +122,9 @@ function createChatSession(client: QueryClient, user: CurrentUser, stores: Brows
       state.set({ ...state.get(), ...changes });
       changeVisit(stores, user, changes);
     },
-    /** The chat beside all saved ones. */
     regular,
     /** What is known of it without asking anybody. */
     known,
-    /** How an account's chat gets to the server; null for a guest. */
-    uploads,
     open: (conversation: SelectedConversation | null) => {
       const name = threadName(conversation);
       const chat = opened.get(name) ?? openChat(conversation);
@@ -188,6 +188,5 @@ export async function answerWaiting(
 
 /** Stores in the account what was answered here and never reached it, also while the chat is not looked at. */
 export async function storeUnsent(client: QueryClient): Promise<void> {
-  const { uploads } = sessionNow(client);
-  if (uploads) await client.fetchQuery({ ...uploads.query, staleTime: 0 });
+  await client.fetchQuery({ ...sessionNow(client).regular.query, staleTime: 0 });
 }

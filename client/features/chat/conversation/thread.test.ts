@@ -58,8 +58,8 @@ function room(said: Exchange[] = [], keepFailures: Error[] = []) {
     isReachable: () => world.isReachable,
     waiting: {
       keep: async (question) => {
-        if (!world.canWait) throw new Error('No room');
-        waiting.push(question);
+        if (world.canWait) waiting.push(question);
+        return world.canWait;
       },
       isAny: () => waiting.length > 0,
     },

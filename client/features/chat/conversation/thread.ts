@@ -23,8 +23,8 @@ interface ThreadPorts {
   isReachable: () => boolean;
   /** Questions that wait for the network. */
   waiting: {
-    /** Keeps one, to be asked again through `answer`; rejects where this device cannot. */
-    keep: (question: Question) => Promise<void>;
+    /** Keeps one, to be asked again through `answer`; false where this device cannot. */
+    keep: (question: Question) => Promise<boolean>;
     isAny: () => boolean;
   };
   /** Remembers a question over the end of the page. */
@@ -132,17 +132,10 @@ export function createThread(ports: ThreadPorts) {
     }
   }
 
-  /** What was typed waits for the network; true when it is kept to be sent. */
-  const waits = (question: Question): Promise<boolean> =>
-    ports.waiting.keep(question).then(
-      () => true,
-      () => false,
-    );
-
   const run = (question: Question, earlier: Exchange | null) =>
     follow(question, earlier, async (error, answer) => {
       const mayWait = error instanceof ConnectionError && question.typed && answer === null;
-      if (mayWait && (await waits(question))) return;
+      if (mayWait && (await ports.waiting.keep(question))) return;
       fail(question, error, answer);
       ports.tellFailed();
     });
@@ -164,7 +157,7 @@ export function createThread(ports: ThreadPorts) {
       if (typed) setDraft('');
       if (failure && isSame(failure)) return run(failure.question, failure.answer);
       const mustWait = typed && (ports.waiting.isAny() || !ports.isReachable());
-      if (!mustWait || !(await waits(question))) await run(question, null);
+      if (!mustWait || !(await ports.waiting.keep(question))) await run(question, null);
     },
     /**
      * Asks a question that waited, once nothing else is asked; does nothing where its answer is there already.

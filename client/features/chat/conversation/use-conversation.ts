@@ -9,7 +9,7 @@ import {
   useLaneChanges,
 } from '../../../lib/changes/changes.ts';
 import { carryChat, readCarriedChat } from '../../../lib/chat/carried-chat.ts';
-import { createStore, useStore } from '../../../lib/hooks/create-store.ts';
+import { useStore } from '../../../lib/hooks/create-store.ts';
 import { browserStores } from '../../../lib/storage/browser-stores.ts';
 import { sayLoadFailed } from '../../../lib/toast/say-failed.ts';
 import { toast } from '../../../lib/toast/toast.ts';
@@ -30,13 +30,10 @@ import { useSaveChat } from './use-save-chat.ts';
 // A failed load of code is not tried again by every browser, so what is here already is used.
 registerSenders({ 'chat.question': answerWaiting });
 
-/** A guest's chat has nothing to upload. */
-const NEVER = createStore(false);
-
 /** Follows what the browser tells: the network is back, the page goes. */
 function useBrowserEvents(session: ChatSession): void {
   useEffect(() => {
-    const retry = () => session.uploads?.retry();
+    const retry = () => session.regular.retry();
     const leave = () => leaveInFlight(browserStores());
     window.addEventListener('online', retry);
     window.addEventListener('pagehide', leave);
@@ -89,7 +86,7 @@ export function useConversation(user: CurrentUser) {
   const waiting = waitingQuestions(useLaneChanges('chat'), ownerNow(client), selected).filter(
     ({ id }) => id !== pendingKey && !shown.some(({ key }) => key === id),
   );
-  const isTroubled = useStore(session.uploads?.isTroubled ?? NEVER);
+  const isTroubled = useStore(session.regular.isTroubled);
   const { save, saving } = useSaveChat(user, selected, shown);
 
   const clear = async () => {
@@ -144,9 +141,9 @@ export function useConversation(user: CurrentUser) {
         .then((changes) => changes.retry(seq))
         .catch(sayLoadFailed);
     },
-    /** So many of those shown could not be stored. A guest's is on this device at once, or there was no room for it. */
-    unsaved: isTroubled || user.isGuest ? shown.filter(({ storedAt }) => storedAt === null).length : 0,
-    storeUnsaved: () => session.uploads?.retry(),
+    /** So many of those shown could not be stored. */
+    unsaved: isTroubled ? shown.filter(({ storedAt }) => storedAt === null).length : 0,
+    storeUnsaved: session.regular.retry,
     save,
     saving,
     /** Clear Chat, with its toasts: closes the saved conversation, or forgets the regular chat. */

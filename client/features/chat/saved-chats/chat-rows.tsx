@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import type { SavedConversation } from '#contract/saved-conversations.ts';
@@ -68,19 +67,21 @@ function ChatRows({ chats, openChatId, search, onAct, listRef }: ChatRowsProps) 
   );
 }
 
-type ChatResultsProps = Omit<ChatRowsProps, 'chats'> & {
-  query: UseQueryResult<SavedConversation[]>;
-};
+interface ChatResultsProps extends Omit<ChatRowsProps, 'chats'> {
+  /** Undefined until they are loaded. */
+  chats: ChatRowsProps['chats'] | undefined;
+  error: Error | null;
+  refetch: () => void;
+}
 
 /** What the list is now: on its way, refused, empty, or there. */
-export function ChatResults({ query, ...rows }: ChatResultsProps) {
-  const { data: chats, error } = query;
+export function ChatResults({ chats, error, refetch, ...rows }: ChatResultsProps) {
   if (error)
     return (
       <div role="alert" className="rounded-md border-2 border-coral bg-coral-wash p-3">
         <p className="font-bold">Your chats could not be loaded</p>
         <p className="text-small">{errorText(error, 'Please try again later')}</p>
-        <Button icon={RotateCcw} variant="secondary" className="mt-2" onClick={() => query.refetch()}>
+        <Button icon={RotateCcw} variant="secondary" className="mt-2" onClick={() => refetch()}>
           Try again
         </Button>
       </div>

@@ -14,7 +14,12 @@ import type { SelectedConversation } from '../conversation/chat-visit.ts';
 import type { SearchFocus } from '../prompt-sidebar.tsx';
 import { ariaKeysOf } from '../shortcuts/shortcuts.ts';
 import { ChatResults } from './chat-rows.tsx';
-import { messageCount, savedConversationsQuery, useChangeChat } from './saved-conversations.ts';
+import {
+  messageCount,
+  savedConversationsQuery,
+  useChangeChat,
+  useWithChanges,
+} from './saved-conversations.ts';
 import { useRowActions } from './use-row-actions.ts';
 
 export const GuestSavedChats = () => (
@@ -42,7 +47,15 @@ function useSearch() {
     staleTime: 0,
     gcTime: 60_000,
   });
-  return { text, setText, search, all, shown: search === '' ? all : found };
+  const { data, error, refetch } = search === '' ? all : found;
+  return {
+    text,
+    setText,
+    /** Of all saved chats, whatever is searched for; undefined until it is known. */
+    count: useWithChanges(all.data)?.length,
+    isSettled: !all.isPending,
+    results: { search, chats: useWithChanges(data), error, refetch },
+  };
 }
 
 /** The server takes no more. */
@@ -96,17 +109,15 @@ export interface SavedChatsProps {
 
 export function SavedChats(props: SavedChatsProps) {
   const { openChatId, expanded, onExpand, searchFocus } = props;
-  const { text, setText, search, all, shown } = useSearch();
+  const { text, setText, count, isSettled, results } = useSearch();
   const toggle = useRef<HTMLButtonElement>(null);
   const { list, act, dialog, close, remove, nextFocus } = useRowActions({
-    chats: shown.data,
+    chats: results.chats,
     onOpen: props.onOpen,
     onGone: props.onGone,
     fallback: toggle,
   });
   const bodyId = useId();
-  const count = all.data?.length;
-  const isSettled = !all.isPending;
   // The search box can only take the focus once the chats are loaded.
   useEffect(() => {
     if (!expanded || !isSettled || !searchFocus.isWanted.current) return;
@@ -144,7 +155,7 @@ export function SavedChats(props: SavedChatsProps) {
                 onChange={setText}
               />
             ) : null}
-            <ChatResults query={shown} openChatId={openChatId} search={search} onAct={act} listRef={list} />
+            <ChatResults {...results} openChatId={openChatId} onAct={act} listRef={list} />
           </>
         ) : null}
       </div>

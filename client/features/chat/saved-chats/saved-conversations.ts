@@ -1,4 +1,11 @@
-import { type QueryKey, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type Mutation,
+  queryOptions,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { z } from 'zod';
 import {
   type AddMessage,
@@ -49,126 +56,97 @@ export async function fetchMessages(id: number, signal?: AbortSignal): Promise<C
 export const addMessage = (id: number, message: AddMessage): Promise<ConversationMessage> =>
   api.post(`${PATH}/${id}/messages`, conversationMessage, { body: message });
 
+type Chats = readonly SavedConversation[];
+
 const newestAt = (chat: SavedConversation) => Date.parse(chat.lastMessageAt ?? chat.createdAt);
 
 /** The server's order: pinned ones first, then by the newest message. */
-const inOrder = (chats: readonly SavedConversation[]): SavedConversation[] =>
+const inOrder = (chats: Chats): Chats =>
   chats.toSorted(
     (a, b) => Number(b.isPinned) - Number(a.isPinned) || newestAt(b) - newestAt(a) || b.id - a.id,
   );
 
-/** The list after a change of one chat; a list without that chat stays as it is. */
-export const withChange = (
-  chats: readonly SavedConversation[],
-  id: number,
-  changes: Partial<Pick<SavedConversation, 'title' | 'isPinned'>>,
-): SavedConversation[] => inOrder(chats.map((chat) => (chat.id === id ? { ...chat, ...changes } : chat)));
+interface ChatChange {
+  chat: SavedConversation;
+  /** A new title, pinned or unpinned; null deletes the chat. */
+  changes: UpdateConversation | null;
+}
 
-export const without = (chats: readonly SavedConversation[], id: number): SavedConversation[] =>
-  chats.filter((chat) => chat.id !== id);
-
-/** The list with a chat in it again that could not be deleted. */
-export const withBack = (chats: readonly SavedConversation[], chat: SavedConversation): SavedConversation[] =>
-  inOrder([...without(chats, chat.id), chat]);
+/** The list after a change of one chat. */
+export const withChange = (chats: Chats, { chat: { id }, changes }: ChatChange): Chats =>
+  changes
+    ? inOrder(chats.map((chat) => (chat.id === id ? { ...chat, ...changes } : chat)))
+    : chats.filter((chat) => chat.id !== id);
 
 /** Which row takes the focus when one goes: the next, else the one before; null when none is left. */
-export function neighborOf(chats: readonly SavedConversation[], id: number): number | null {
+export function neighborOf(chats: Chats, id: number): number | null {
   const index = chats.findIndex((chat) => chat.id === id);
   return (chats[index + 1] ?? chats[index - 1])?.id ?? null;
 }
 
-const CHANGED_TOAST_MS = 2000;
-
-type Chats = readonly SavedConversation[];
-
-/** One after the other, so that the last change a person makes is the one that stays. */
-const scope = { id: 'saved-conversations' };
 const mutationKey = ['change-saved-conversation'];
 
-const sayFailed = (what: string) =>
-  toastFailure('Error', `Failed to ${what} conversation. Please try again.`);
+/** A list with the changes that are on their way over it: what the server refuses is as it was again. */
+export function useWithChanges(chats: Chats | undefined): Chats | undefined {
+  const pending = useMutationState<ChatChange | undefined, Mutation<void, Error, ChatChange>>({
+    filters: { mutationKey, status: 'pending' },
+    select: ({ state }) => state.variables,
+  });
+  return useMemo(
+    () => chats && pending.reduce((list, change) => (change ? withChange(list, change) : list), chats),
+    [chats, pending],
+  );
+}
 
-/** Deleted in another tab is deleted. */
-async function deleteOnce(id: number): Promise<void> {
+const CHANGED_TOAST_MS = 2000;
+
+const DONE = {
+  rename: 'Conversation Renamed',
+  pin: 'Conversation Pinned',
+  unpin: 'Conversation Unpinned',
+  delete: 'Conversation Deleted',
+} as const;
+
+function whatOf({ changes }: ChatChange): keyof typeof DONE {
+  if (!changes) return 'delete';
+  if (changes.isPinned === undefined) return 'rename';
+  return changes.isPinned ? 'pin' : 'unpin';
+}
+
+async function send({ chat: { id }, changes }: ChatChange): Promise<void> {
+  if (changes) return api.run('PATCH', `${PATH}/${id}`, { body: changes });
   try {
     await api.run('DELETE', `${PATH}/${id}`);
   } catch (error) {
+    // Deleted in another tab is deleted.
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
   }
 }
 
-/** Ways to show a change in every list at once, and to ask the server once no change is under way. */
-function useLists() {
+/** Renames, pins, unpins and deletes; `onGone` hears of a chat that is deleted. */
+export function useChangeChat(onGone?: (id: number) => void) {
   const client = useQueryClient();
-  const filter = { queryKey: SAVED_CONVERSATIONS_KEY };
-  return {
-    /** Stops loading lists, and gives the keys of those that hold a chat. */
-    hold: async ({ id }: SavedConversation): Promise<QueryKey[]> => {
-      await client.cancelQueries(filter);
-      const lists = client.getQueriesData<Chats>(filter);
-      return lists.filter(([, chats]) => chats?.some((chat) => chat.id === id)).map(([key]) => key);
-    },
-    change: (keys: readonly QueryKey[] = [], next: (chats: Chats) => Chats) => {
-      for (const key of keys) client.setQueryData<Chats>(key, (chats) => chats && next(chats));
-    },
-    settle: () => {
-      // A list fetched now would not know the changes that wait.
-      if (client.isMutating({ mutationKey }) > 1) return;
-      void client.invalidateQueries(filter);
-    },
-  };
-}
-
-/** Renames, pins and unpins; the lists show it at once and take it back when it is refused. */
-export function useChangeChat() {
-  const lists = useLists();
+  const lists = { queryKey: SAVED_CONVERSATIONS_KEY };
   return useMutation({
     mutationKey,
-    scope,
-    mutationFn: ({ chat, changes }: { chat: SavedConversation; changes: UpdateConversation }) =>
-      api.patch(`${PATH}/${chat.id}`, savedConversation, { body: changes }),
-    onMutate: async ({ chat, changes }) => {
-      const keys = await lists.hold(chat);
-      lists.change(keys, (chats) => withChange(chats, chat.id, changes));
-      return { keys };
-    },
-    onSuccess: (changed, { changes }) => {
-      const pinned = changed.isPinned ? 'Conversation Pinned' : 'Conversation Unpinned';
+    // One after the other, so that the last change a person makes is the one that stays.
+    scope: { id: 'saved-conversations' },
+    mutationFn: send,
+    onSuccess: async (_answer, change) => {
+      const { chat, changes } = change;
+      // A list asked for before the change must not come after it.
+      await client.cancelQueries(lists);
+      client.setQueriesData<Chats>(lists, (chats) => chats && withChange(chats, change));
+      if (!changes) onGone?.(chat.id);
       toast({
-        title: changes.isPinned === undefined ? 'Conversation Renamed' : pinned,
-        duration: CHANGED_TOAST_MS,
+        title: DONE[whatOf(change)],
+        ...(changes
+          ? { duration: CHANGED_TOAST_MS }
+          : { description: `“${chat.title}” was deleted from your account.` }),
       });
     },
-    onError: (_error, { chat, changes }, context) => {
-      const { title, isPinned } = chat;
-      const before = changes.title ? { title } : { isPinned };
-      lists.change(context?.keys, (chats) => withChange(chats, chat.id, before));
-      sayFailed(changes.isPinned === undefined ? 'rename' : chat.isPinned ? 'unpin' : 'pin');
-    },
-    onSettled: lists.settle,
-  });
-}
-
-/** Deletes; the row goes at once and comes back when the server refuses. */
-export function useDeleteChat(onGone: (id: number) => void) {
-  const lists = useLists();
-  return useMutation({
-    mutationKey,
-    scope,
-    mutationFn: (chat: SavedConversation) => deleteOnce(chat.id),
-    onMutate: async (chat) => {
-      const keys = await lists.hold(chat);
-      lists.change(keys, (chats) => without(chats, chat.id));
-      return { keys };
-    },
-    onSuccess: (_answer, chat) => {
-      onGone(chat.id);
-      toast({ title: 'Conversation Deleted', description: `“${chat.title}” was deleted from your account.` });
-    },
-    onError: (_error, chat, context) => {
-      lists.change(context?.keys, (chats) => withBack(chats, chat));
-      sayFailed('delete');
-    },
-    onSettled: lists.settle,
+    onError: (_error, change) =>
+      toastFailure('Error', `Failed to ${whatOf(change)} conversation. Please try again.`),
+    onSettled: () => void client.invalidateQueries(lists),
   });
 }

@@ -7,7 +7,7 @@ import type { SelectedConversation } from '../conversation/chat-visit.ts';
 import { ofMessage } from '../export/chat-markdown.ts';
 import { type ExportFormat, exportChat } from '../export/export-chat.ts';
 import type { RowAction } from './chat-row.tsx';
-import { fetchMessages, neighborOf, useChangeChat, useDeleteChat } from './saved-conversations.ts';
+import { fetchMessages, neighborOf, useChangeChat } from './saved-conversations.ts';
 
 async function exportSavedChat(chat: SavedConversation, format: ExportFormat, zone: string): Promise<void> {
   try {
@@ -38,8 +38,7 @@ export function useRowActions({ chats, onOpen, onGone, fallback }: RowActionsPro
   /** The row that takes over from the one being deleted; undefined while none is. */
   const nextRow = useRef<number | null>(undefined);
   const zone = personZone(usePerson().person);
-  const change = useChangeChat();
-  const deletion = useDeleteChat(onGone);
+  const change = useChangeChat(onGone);
   const act = useLatestCallback((action: RowAction, chat: SavedConversation) => {
     if (action === 'open') onOpen(chat);
     else if (action === 'pin') {
@@ -66,7 +65,7 @@ export function useRowActions({ chats, onOpen, onGone, fallback }: RowActionsPro
       if (!dialog) return;
       nextRow.current = neighborOf(chats ?? [], dialog.chat.id);
       setDialog(null);
-      deletion.mutate(dialog.chat);
+      change.mutate({ chat: dialog.chat, changes: null });
     },
     /** Null while nothing is deleted: the focus goes back to where it was. */
     nextFocus: () =>

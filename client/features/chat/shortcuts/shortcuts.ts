@@ -14,26 +14,8 @@ import { isPageHeld } from '../../../lib/hooks/use-page-mark.ts';
 import { browserStores, readJson, writeJson } from '../../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
 
-export type ShortcutId =
-  | 'newChat'
-  | 'focusBox'
-  | 'searchChats'
-  | 'toggleLibrary'
-  | 'copyAnswer'
-  | 'saveChat'
-  | 'stop'
-  | 'emergency'
-  | 'help';
-
-interface Shortcut {
-  id: ShortcutId;
-  label: string;
-  /** A letter goes with the platform's modifiers; 'Escape' and '?' stand alone. */
-  key: string;
-}
-
-/** In the order of the help dialog. */
-export const SHORTCUTS: readonly Shortcut[] = [
+/** In the order of the help dialog. A letter goes with the platform's modifiers; 'Escape' and '?' stand alone. */
+export const SHORTCUTS = [
   { id: 'focusBox', label: 'Write a question', key: 'q' },
   { id: 'newChat', label: 'New Chat', key: 'n' },
   { id: 'saveChat', label: 'Save Chat', key: 'k' },
@@ -44,7 +26,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { id: 'emergency', label: 'Emergency numbers', key: EMERGENCY_KEY },
   { id: 'stop', label: 'Stop the answer', key: 'Escape' },
   { id: 'help', label: 'Keyboard shortcuts', key: '?' },
-];
+] as const;
+
+export type ShortcutId = (typeof SHORTCUTS)[number]['id'];
 
 const keyOf = (id: ShortcutId): string => SHORTCUTS.find((one) => one.id === id)?.key ?? '';
 

@@ -34,7 +34,7 @@ test.each([
   const isHere = (user: CurrentUser | null) => client.setQueryData(currentUserQuery().queryKey, user);
   isHere(ada);
   const stores = memoryStores();
-  const chat = createAccountChat(client, ada, stores, openDeviceChat(stores, '4'));
+  const chat = createAccountChat(client, stores, openDeviceChat(stores, '4'), () => null);
   await chat.put(plainExchange(newUuid(), 'Is my glucose fine?', 'It was 96 mg/dL this morning.'), null);
   await vi.advanceTimersByTimeAsync(100);
   expect(sent).toHaveLength(1);
@@ -63,7 +63,7 @@ test('an exchange of another tab that this one sends first is asked for, to be s
     return Response.json(method === 'POST' ? stored.at(-1) : stored);
   });
   client.setQueryData(currentUserQuery().queryKey, ada);
-  const chat = createAccountChat(client, ada, stores, openDeviceChat(stores, '4'));
+  const chat = createAccountChat(client, stores, openDeviceChat(stores, '4'), () => null);
   const shown = new QueryObserver(client, chat.query);
   const unsubscribe = shown.subscribe(() => undefined);
   await vi.waitFor(() => expect(shown.getCurrentResult().data).toEqual([]));
@@ -91,7 +91,7 @@ test.each([
     return Response.json({ id: 1, createdAt: AT, details: null, ...entry });
   });
   client.setQueryData(currentUserQuery().queryKey, ada);
-  const chat = createAccountChat(client, ada, stores, openDeviceChat(stores, '4'));
+  const chat = createAccountChat(client, stores, openDeviceChat(stores, '4'), () => null);
   const added = chat.put(plainExchange(newUuid(), 'Bread?', 'Less.'), null);
   // The other tab read the list before this one wrote it.
   stores.local.setItem(STORAGE_KEY.chatHistory, '[]');

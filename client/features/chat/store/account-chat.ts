@@ -1,16 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import type { CurrentUser } from '#contract/auth.ts';
 import { type ChatHistoryEntry, chatHistoryEntry, type StoreChatEntryRequest } from '#contract/chat.ts';
 import { SENT_BY_HEADER } from '#contract/sent-by.ts';
 import { api } from '../../../lib/api/api.ts';
-import { REGULAR_CHAT_KEY } from '../../../lib/chat/carried-chat.ts';
+import { ownerNow } from '../../../lib/changes/changes.ts';
 import { type Exchange, fromStored, toStored, wholeResponse } from '../../../lib/chat/exchange.ts';
-import { createStore, type Store } from '../../../lib/hooks/create-store.ts';
-import { currentUserQuery } from '../../../lib/session/current-user.ts';
+import { createStore } from '../../../lib/hooks/create-store.ts';
 import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
-import { announceChange, type ChatStore, countInteraction, showExchange, withoutFrom } from './chat-store.ts';
-import { type DeviceChat, type DeviceExchange, takeCarried } from './device-chat.ts';
+import { announceChange, withoutFrom } from './chat-store.ts';
+import type { DeviceChat, DeviceExchange } from './device-chat.ts';
+import { createRegularChat, type RegularChat } from './regular-chat.ts';
 import { createUploads } from './uploads.ts';
 
 /** GET gives the entries oldest first, POST takes one, DELETE forgets all. */
@@ -55,26 +54,20 @@ export function mergeHistory(
     .reduce((all, { exchange, replaces }) => [...withoutFrom(all, replaces), exchange], exchanges);
 }
 
-interface AccountChat extends ChatStore {
-  /** True while storing on the account fails. */
-  isTroubled: Store<boolean>;
-  retry: () => void;
-}
-
 /** An account's chat: an exchange lies on the device until the server has it, and the newest stay as a cache. */
 export function createAccountChat(
   client: QueryClient,
-  user: CurrentUser,
   stores: BrowserStores,
   device: DeviceChat,
-): AccountChat {
-  const queryKey = [...REGULAR_CHAT_KEY, device.owner];
+  startsAfter: () => string | null,
+): RegularChat {
+  const here = createRegularChat(client, stores, device, startsAfter);
+  const { queryKey } = here.query;
   const isTroubled = createStore(false);
-  /** A try that comes after somebody else has signed in must not put it into their account. */
-  const isHere = () => client.getQueryData(currentUserQuery().queryKey)?.id === user.id;
 
   const uploads = createUploads({
-    pending: () => (isHere() ? device.list().filter(({ stored }) => !stored) : []),
+    // A try that comes after somebody else has signed in must not put it into their account.
+    pending: () => (ownerNow(client) === device.owner ? device.list().filter(({ stored }) => !stored) : []),
     store: async ({ exchange, replaces }) => {
       const entry = { ...toStored(exchange), ...(replaces === null ? {} : { replacesFrom: replaces }) };
       const { createdAt } = await storeChatEntry(entry, device.owner).catch((error: unknown) => {
@@ -98,29 +91,24 @@ export function createAccountChat(
     query: {
       queryKey,
       queryFn: async ({ signal }) => {
-        takeCarried(stores, device, null);
+        here.takeCarried();
         const wasStored = new Set(device.list().flatMap((one) => (one.stored ? [one.exchange.key] : [])));
         const history = await api.get(PATH, entries, { signal });
         // What was stored while the server made its list is not missing from it.
-        const here = device.list().map((one) => ({ ...one, stored: wasStored.has(one.exchange.key) }));
-        if (here.some(({ stored }) => !stored)) void uploads.send();
-        return mergeHistory(history, here);
+        const local = device.list().map((one) => ({ ...one, stored: wasStored.has(one.exchange.key) }));
+        if (local.some(({ stored }) => !stored)) void uploads.send();
+        return mergeHistory(history, local);
       },
     },
     put: async (exchange, replaces) => {
-      const before = device.list().map((one) => one.exchange);
-      device.put(exchange, replaces, null, new Date());
       const wasUnknown = client.getQueryState(queryKey)?.status === 'error';
-      showExchange(client, queryKey, exchange, replaces, before);
-      countInteraction(stores);
+      await here.put(exchange, replaces);
       void uploads.send();
       // What could not be loaded before stands above this one; now there may be a way to it.
       if (wasUnknown) void client.invalidateQueries({ queryKey });
     },
     clear: async () => {
-      await client.cancelQueries({ queryKey });
-      device.clear();
-      client.setQueryData<Exchange[]>(queryKey, []);
+      await here.clear();
       await uploads.after(() => api.run('DELETE', PATH));
       announceChange(queryKey);
     },

@@ -20,7 +20,6 @@ export interface ChatStore {
    * where it is stored nowhere.
    */
   put: (exchange: Exchange, replaces: string | null) => Promise<void>;
-  clear: () => Promise<void>;
 }
 
 /** The exchanges before the one under `key`; all of them where there is none. */
@@ -38,10 +37,9 @@ export function showExchange(
   queryKey: QueryKey,
   exchange: Exchange,
   replaces: string | null,
-  before: readonly Exchange[] = [],
 ): void {
-  client.setQueryData<Exchange[]>(queryKey, (old) => [
-    ...withoutFrom(old ?? before, replaces).filter(({ key }) => key !== exchange.key),
+  client.setQueryData<Exchange[]>(queryKey, (old = []) => [
+    ...withoutFrom(old, replaces).filter(({ key }) => key !== exchange.key),
     exchange,
   ]);
 }

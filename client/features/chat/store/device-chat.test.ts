@@ -170,7 +170,7 @@ describe('local history', () => {
 
   it('keeps for this page alone what there is no room for, and says so', () => {
     const chat = openDeviceChat(smallStores(10), 'guest');
-    expect(chat.put(exchange('a'), null, null, NOW).storedAt).toBeNull();
+    expect(chat.put(exchange('a'), null, null, NOW)).toBeNull();
     expect(chat.list()).toMatchObject([{ exchange: { key: 'a', storedAt: null } }]);
     chat.put(exchange('b'), 'a', null, NOW);
     expect(chat.list()).toMatchObject([{ exchange: { key: 'b' } }]);

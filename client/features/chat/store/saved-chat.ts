@@ -27,11 +27,7 @@ const waitingMessages = (client: QueryClient, id: number, known: readonly Exchan
   });
 
 /** A saved conversation, which the account alone keeps. It goes by being deleted from their list. */
-export function createSavedChat(
-  client: QueryClient,
-  id: number,
-  stores: BrowserStores,
-): Omit<ChatStore, 'clear'> {
+export function createSavedChat(client: QueryClient, id: number, stores: BrowserStores): ChatStore {
   const queryKey = savedChatKey(id);
 
   async function put(exchange: Exchange, replaces: string | null): Promise<void> {

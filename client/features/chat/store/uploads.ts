@@ -1,4 +1,4 @@
-import { ApiError } from '../../../lib/api/api-error.ts';
+import { failureOf } from '../../../lib/changes/send-failure.ts';
 import type { DeviceExchange } from './device-chat.ts';
 
 interface UploadPorts {
@@ -14,11 +14,7 @@ interface UploadPorts {
 const RETRY_MS = [2_000, 10_000, 60_000, 300_000];
 
 /** The server will never take it as it is. */
-const isRefused = (error: unknown) =>
-  error instanceof ApiError &&
-  error.status >= 400 &&
-  error.status < 500 &&
-  ![401, 408, 429].includes(error.status);
+const isRefused = (error: unknown) => error instanceof Error && failureOf(error).verdict === 'refused';
 
 /** Other tabs read the same list: while one sends, they wait, and then find less to send. */
 const LOCK = 'keto-chat-uploads';
