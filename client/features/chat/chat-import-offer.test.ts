@@ -12,29 +12,27 @@ function device(count: number, losesAnswerOf: number[] = []) {
     chat.put(plainExchange(newUuid(), `q${n}`, `a${n}`), null, null, new Date(n));
   const account = new Map<string, string>();
   let calls = 0;
-  const ports = {
-    store: async ({ key, message }: { key: string; message: string }) => {
-      calls += 1;
-      account.set(key, message);
-      // Stored, and the answer lost on the way.
-      if (losesAnswerOf.includes(calls)) throw new Error('no answer');
-    },
-    removeFromDevice: chat.remove,
+  const store = async ({ key, message }: { key: string; message: string }) => {
+    calls += 1;
+    account.set(key, message);
+    // Stored, and the answer lost on the way.
+    if (losesAnswerOf.includes(calls)) throw new Error('no answer');
   };
-  return { read: chat.list, account, ports };
+  const takeAll = () => importGuestChat(chat.list(), store, chat.remove);
+  return { read: chat.list, account, takeAll };
 }
 
 test('all exchanges move in their order and none stays', async () => {
-  const { read, account, ports } = device(3);
-  expect(await importGuestChat(read(), ports)).toEqual({ taken: 3, left: 0 });
+  const { read, account, takeAll } = device(3);
+  expect(await takeAll()).toEqual({ taken: 3, left: 0 });
   expect([...account.values()]).toEqual(['q0', 'q1', 'q2']);
   expect(read()).toEqual([]);
 });
 
 test('after a failure the rest waits in its order, and trying again stores nothing twice', async () => {
-  const { read, account, ports } = device(4, [2]);
-  expect(await importGuestChat(read(), ports)).toEqual({ taken: 1, left: 3 });
+  const { read, account, takeAll } = device(4, [2]);
+  expect(await takeAll()).toEqual({ taken: 1, left: 3 });
   expect(read().map(({ exchange }) => exchange.message)).toEqual(['q1', 'q2', 'q3']);
-  expect(await importGuestChat(read(), ports)).toEqual({ taken: 3, left: 0 });
+  expect(await takeAll()).toEqual({ taken: 3, left: 0 });
   expect([...account.values()]).toEqual(['q0', 'q1', 'q2', 'q3']);
 });

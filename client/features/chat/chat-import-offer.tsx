@@ -6,22 +6,17 @@ import { browserStores } from '../../lib/storage/browser-stores.ts';
 import type { TakenAlong } from '../../lib/storage/take-along.ts';
 import { TakeAlongOffer } from '../../ui/take-along-offer.tsx';
 import { storeChatEntry } from './store/account-chat.ts';
-import { type DeviceExchange, openDeviceChat } from './store/device-chat.ts';
+import { type DeviceChat, type DeviceExchange, openDeviceChat } from './store/device-chat.ts';
 import { GUEST } from './store/device-entries.ts';
 
-interface ImportPorts {
-  /** Stores it once under its key. */
-  store: (exchange: Exchange) => Promise<unknown>;
-  removeFromDevice: (key: string) => void;
-}
-
 /**
- * Sends each exchange once, oldest first and one after another, so that their order stays. One leaves the device only
- * when the server has it; after one that failed the rest waits, or it would come before what it follows.
+ * Sends each exchange once under its key, oldest first and one after another, so that their order stays. One leaves
+ * the device only when the server has it; after one that failed the rest waits, or it would come before what it follows.
  */
 export async function importGuestChat(
   exchanges: readonly DeviceExchange[],
-  { store, removeFromDevice }: ImportPorts,
+  store: (exchange: Exchange) => Promise<unknown>,
+  removeFromDevice: DeviceChat['remove'],
 ): Promise<TakenAlong> {
   let taken = 0;
   for (const { exchange } of exchanges) {
@@ -39,10 +34,7 @@ export async function importGuestChat(
 const guestChat = () => openDeviceChat(browserStores(), GUEST);
 
 const take = (exchanges: readonly DeviceExchange[]) =>
-  importGuestChat(exchanges, {
-    store: (exchange) => storeChatEntry(toStored(exchange)),
-    removeFromDevice: guestChat().remove,
-  });
+  importGuestChat(exchanges, (exchange) => storeChatEntry(toStored(exchange)), guestChat().remove);
 
 const count = (n: number) => `${n} ${n === 1 ? 'message' : 'messages'}`;
 

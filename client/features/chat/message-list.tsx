@@ -124,9 +124,9 @@ export function Thread({ chat, user, onPrompt, onSent }: ThreadProps) {
         <Greeting user={user} onPrompt={onPrompt} />
       ) : null}
       <MessageList chat={chat} newest={newest === newestBefore ? null : newest} onSent={onSent} />
-      <WaitingList questions={chat.waiting} onTakeBack={chat.takeBack} onRetry={chat.retryWaiting} />
+      <WaitingList chat={chat} />
       {failure ? <FailureNotice failure={failure} onRetry={chat.retry} /> : null}
-      <UnsavedNote count={chat.unsaved} isGuest={user.isGuest} onRetry={chat.storeUnsaved} />
+      <UnsavedNote chat={chat} isGuest={user.isGuest} />
     </>
   );
 }

@@ -3,22 +3,16 @@ import { useEffect, useRef } from 'react';
 import { useOnline } from '../../lib/offline/online.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuestionBubble } from '../../ui/exchange-parts.tsx';
-import type { WaitingQuestion } from './conversation/chat-session.ts';
 import { type Failure, failureText, mayBeOffTopic } from './conversation/chat-state.ts';
-
-interface WaitingListProps {
-  questions: readonly WaitingQuestion[];
-  onTakeBack: (question: WaitingQuestion) => void;
-  onRetry: (question: WaitingQuestion) => void;
-}
+import type { Conversation } from './conversation/use-conversation.ts';
 
 /** Questions that could not be asked yet, after all that was said. They are answered once the network is back. */
-export function WaitingList({ questions, onTakeBack, onRetry }: WaitingListProps) {
+export function WaitingList({ chat }: { chat: Conversation }) {
   const online = useOnline();
-  if (questions.length === 0) return null;
+  if (chat.waiting.length === 0) return null;
   return (
     <ol aria-label="Waiting questions" className="mt-2 flex flex-col gap-4">
-      {questions.map((question) => (
+      {chat.waiting.map((question) => (
         <li key={question.id} className="flex flex-col items-end gap-1">
           <QuestionBubble text={question.payload.message} />
           <div className="flex flex-wrap items-center justify-end gap-x-2">
@@ -28,7 +22,7 @@ export function WaitingList({ questions, onTakeBack, onRetry }: WaitingListProps
                   <TriangleAlert className="size-5 shrink-0" />
                   Not accepted: {question.failure?.message}
                 </p>
-                <Button icon={RotateCcw} variant="ghost" onClick={() => onRetry(question)}>
+                <Button icon={RotateCcw} variant="ghost" onClick={() => chat.retryWaiting(question)}>
                   Try again
                 </Button>
               </>
@@ -38,7 +32,7 @@ export function WaitingList({ questions, onTakeBack, onRetry }: WaitingListProps
                 {online ? 'Waiting to be sent' : 'Waiting for a connection'}
               </p>
             )}
-            <Button icon={CornerDownLeft} variant="ghost" onClick={() => onTakeBack(question)}>
+            <Button icon={CornerDownLeft} variant="ghost" onClick={() => chat.takeBack(question)}>
               Take back
             </Button>
           </div>
@@ -48,13 +42,8 @@ export function WaitingList({ questions, onTakeBack, onRetry }: WaitingListProps
   );
 }
 
-interface FailureNoticeProps {
-  failure: Failure;
-  onRetry: () => void;
-}
-
 /** No answer came: what happened, where the question is, and what else to try. */
-export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
+export function FailureNotice({ failure, onRetry }: { failure: Failure; onRetry: () => void }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     frame.current?.scrollIntoView({ block: 'nearest' });
@@ -89,14 +78,9 @@ export function FailureNotice({ failure, onRetry }: FailureNoticeProps) {
   );
 }
 
-interface UnsavedNoteProps {
-  count: number;
-  isGuest: boolean;
-  onRetry: () => void;
-}
-
 /** Tells that something is on screen that would be missing elsewhere, or after a reload. */
-export function UnsavedNote({ count, isGuest, onRetry }: UnsavedNoteProps) {
+export function UnsavedNote({ chat, isGuest }: { chat: Conversation; isGuest: boolean }) {
+  const count = chat.unsaved;
   if (count === 0) return null;
   const [messages, them] = count === 1 ? ['1 message is', 'it'] : [`${count} messages are`, 'them'];
   return (
@@ -111,7 +95,7 @@ export function UnsavedNote({ count, isGuest, onRetry }: UnsavedNoteProps) {
           : `${messages} not saved to your account yet. This device is keeping ${them} and will try again.`}
       </p>
       {isGuest ? null : (
-        <Button variant="ghost" className="shrink-0 whitespace-nowrap sm:-mr-3" onClick={onRetry}>
+        <Button variant="ghost" className="shrink-0 whitespace-nowrap sm:-mr-3" onClick={chat.storeUnsaved}>
           Save now
         </Button>
       )}

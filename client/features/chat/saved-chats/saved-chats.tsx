@@ -48,13 +48,15 @@ function useSearch() {
     gcTime: 60_000,
   });
   const { data, error, refetch } = search === '' ? all : found;
+  const saved = useWithChanges(all.data);
+  const chats = useWithChanges(data);
   return {
     text,
     setText,
-    /** Of all saved chats, whatever is searched for; undefined until it is known. */
-    count: useWithChanges(all.data)?.length,
+    /** How many there are in all; undefined until it is known. */
+    count: saved?.length,
     isSettled: !all.isPending,
-    results: { search, chats: useWithChanges(data), error, refetch },
+    results: { search, chats, error, refetch },
   };
 }
 
