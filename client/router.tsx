@@ -22,7 +22,7 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   staticData: { title: null },
 });
 
-const page = (title: string | null, component: RouteComponent) => ({
+const page = (title: string | null, component?: RouteComponent) => ({
   getParentRoute: () => rootRoute,
   component,
   staticData: { title },
@@ -96,18 +96,8 @@ const pages = [
     ...page('Confirm your email', confirmEmail),
     validateSearch: mailedTokenSearch,
   }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/journal-chat',
-    beforeLoad: redirectJournalChat,
-    staticData: { title: 'Chat Mode' },
-  }),
-  createRoute({
-    getParentRoute: () => rootRoute,
-    path: '/subscribe',
-    beforeLoad: redirectSubscribe,
-    staticData: { title: 'Chat Mode' },
-  }),
+  createRoute({ path: '/journal-chat', ...page('Chat Mode'), beforeLoad: redirectJournalChat }),
+  createRoute({ path: '/subscribe', ...page('Chat Mode'), beforeLoad: redirectSubscribe }),
 ] as const;
 
 const routeTree = rootRoute.addChildren(pages);

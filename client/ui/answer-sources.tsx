@@ -36,12 +36,7 @@ function SourceLink({ source }: { source: AnswerSource }) {
   );
 }
 
-interface SourceLineProps {
-  source: AnswerSource;
-  onBack?: ((number: number) => void) | undefined;
-}
-
-function SourceLine({ source, onBack }: SourceLineProps) {
+function SourceLine({ source, onBack }: { source: AnswerSource } & Pick<SourcePanelProps, 'onBack'>) {
   const { icon: Icon, words } = SOURCE_KIND[source.kind];
   return (
     <li
@@ -76,7 +71,7 @@ interface SourcePanelProps {
   onOpen: (open: boolean) => void;
   panel?: Ref<HTMLDetailsElement>;
   /** Goes from a source to its first mark in the text. */
-  onBack?: ((number: number) => void) | undefined;
+  onBack?: (number: number) => void;
 }
 
 /** Where an answer comes from, by the numbers it cites. What is closed is not drawn, for a long chat has many. */

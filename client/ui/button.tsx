@@ -4,9 +4,6 @@ import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps, MouseEvent } from 'react';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'ghost' | 'danger';
-type ButtonSize = 'md' | 'lg';
-
 const BASE =
   'inline-flex items-center justify-center gap-2 rounded-md font-bold leading-tight text-center text-balance select-none ' +
   'transition-[background-color,border-color,transform,box-shadow] duration-150 active:translate-y-px ' +
@@ -14,33 +11,36 @@ const BASE =
 /** Readable still: "Saved" is told by a button that cannot be pressed. */
 const OFF = 'off:cursor-not-allowed off:border-line off:bg-shoal off:text-ink-soft';
 
-const VARIANT: Record<ButtonVariant, string> = {
+const VARIANT = {
   primary: 'bg-sea text-on-sea border-2 border-sea hover:bg-sea-strong hover:border-sea-strong',
   accent: 'bg-rose text-on-rose border-2 border-rose hover:bg-rose-strong hover:border-rose-strong',
   secondary: 'bg-card text-ink border-2 border-ink hover:bg-shoal',
   ghost: 'border-2 border-transparent text-sea hover:bg-shoal',
   danger: 'bg-coral text-on-coral border-2 border-coral hover:brightness-110',
-};
+} as const;
 
-const SIZE: Record<ButtonSize, string> = {
+const SIZE = {
   md: 'min-h-touch px-4 py-2 text-base',
   lg: 'min-h-14 px-6 py-3 text-lg',
-};
-
-/** Classes of a button, for whatever element plays one. */
-export const buttonStyle = (variant: ButtonVariant = 'primary', size: ButtonSize = 'md', extra?: string) =>
-  clsx(BASE, VARIANT[variant], OFF, SIZE[size], extra);
+} as const;
 
 interface Look {
-  variant?: ButtonVariant;
-  size?: ButtonSize;
+  variant?: keyof typeof VARIANT;
+  size?: keyof typeof SIZE;
 }
+
+/** Classes of a button, for whatever element plays one. */
+export const buttonStyle = (
+  variant: Look['variant'] = 'primary',
+  size: Look['size'] = 'md',
+  extra?: string,
+) => clsx(BASE, VARIANT[variant], OFF, SIZE[size], extra);
 
 interface ButtonProps extends ComponentProps<'button'>, Look {
   /** Before the words. */
   icon?: LucideIcon;
   /** While it works: this text in place of the children, a needle, and no second click. */
-  pendingLabel?: string | undefined;
+  pendingLabel?: string;
 }
 
 /** Also keeps a submit button from sending its form. */

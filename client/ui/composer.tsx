@@ -26,7 +26,7 @@ interface ComposerProps {
   /** Also keeps the box itself from being typed in while busy. */
   lockWhileBusy?: boolean;
   /** Shows a stop button in place of the send button while busy. */
-  onStop?: (() => void) | undefined;
+  onStop?: () => void;
   maxLength: number;
   /** Beside the box, such as a menu. */
   aside?: ReactNode;

@@ -64,7 +64,7 @@ export function Dialog(props: DialogProps) {
 interface ConfirmDialogProps
   extends Pick<DialogProps, 'open' | 'onOpenChange' | 'title' | 'returnFocus' | 'children'> {
   confirmLabel: string;
-  pendingLabel?: string | undefined;
+  pendingLabel?: string;
   onConfirm: () => void;
 }
 
@@ -89,7 +89,7 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'open' | '
   onClose: () => void;
   submitLabel: string;
   /** While it is being sent. */
-  pendingLabel?: string | undefined;
+  pendingLabel?: string;
   /** Whether there is nothing that could be sent. */
   isEmpty?: boolean;
   onSubmit: () => void;

@@ -4,24 +4,17 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { ChoiceSelect, TextArea, TextInput } from './controls.tsx';
 
-/** Attributes that tie a control to its label, hint and error. */
-interface ControlIds {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-}
-
 interface Labelled {
   label: string;
-  hint?: string | undefined;
-  error?: string | undefined;
-  className?: string | undefined;
+  hint?: string;
+  error?: string;
+  className?: string;
 }
 
 interface FieldProps extends Labelled {
   /** Something at the right end of the label's line. */
   aside?: ReactNode;
-  children: (ids: ControlIds) => ReactNode;
+  children: (ids: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby' | 'aria-invalid'>) => ReactNode;
 }
 
 /** Label, control, hint and error in one; the control gets its ids through the child function. */

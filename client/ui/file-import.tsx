@@ -15,7 +15,7 @@ interface ImportPreviewProps {
   failure: string | null;
   /** Of the file, 0 to 1; null where nobody is told. */
   progress: number | null;
-  progressWords?: string | undefined;
+  progressWords?: string;
   importLabel: string;
   /** While it is being stored. */
   pendingLabel: string | undefined;

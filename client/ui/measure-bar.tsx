@@ -20,7 +20,7 @@ interface MeasureBarProps {
   tone: keyof typeof FILL;
   /** After the target, e.g. "a day". */
   per?: string;
-  className?: string | undefined;
+  className?: string;
 }
 
 const round = (value: number, unit: 'g' | 'kcal') =>

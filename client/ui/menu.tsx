@@ -1,61 +1,36 @@
-import { cloneElement, type ReactNode, Suspense, use, useState } from 'react';
+import { cloneElement, useState } from 'react';
 import { sayLoadFailed } from '../lib/toast/say-failed.ts';
 import type { MenuChoiceProps, MenuItemProps, MenuProps } from './menu-parts.tsx';
 
-let loading: Promise<typeof import('./menu-parts.tsx')> | undefined;
-
 /** The menu's machinery is a fifth of a first page load, so it comes when somebody reaches for a menu. */
-function loadParts() {
-  loading ??= import('./menu-parts.tsx').catch((error: unknown) => {
-    // The next try asks again.
-    loading = undefined;
-    throw error;
-  });
-  return loading;
-}
+let parts: typeof import('./menu-parts.tsx') | undefined;
 
-function LoadedMenu(props: MenuProps) {
-  const { OpenMenu } = use(loadParts());
-  return <OpenMenu {...props} />;
+async function loadParts(): Promise<void> {
+  parts ??= await import('./menu-parts.tsx');
 }
 
 /** Dropdown menu with one button as its trigger. */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState(false);
+  if (wanted && parts) return <parts.OpenMenu {...props} />;
   const warmUp = () => void loadParts().catch(() => undefined);
-  const open = () => loadParts().then(() => setWanted(true), sayLoadFailed);
-  const closed = cloneElement(props.trigger, {
+  return cloneElement(props.trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
-    onClick: open,
+    onClick: () => loadParts().then(() => setWanted(true), sayLoadFailed),
     onPointerEnter: warmUp,
     onFocus: warmUp,
   });
-  if (!wanted) return closed;
-  return (
-    <Suspense fallback={closed}>
-      <LoadedMenu {...props} />
-    </Suspense>
-  );
 }
 
-export function MenuItem(props: MenuItemProps) {
-  const { MenuItem: Part } = use(loadParts());
-  return <Part {...props} />;
-}
+// What stands in a menu is drawn once it is open, and the parts are here by then.
 
-export function MenuLabel(props: { children: ReactNode }) {
-  const { MenuLabel: Part } = use(loadParts());
-  return <Part {...props} />;
-}
+export const MenuItem = (props: MenuItemProps) => parts && <parts.MenuItem {...props} />;
 
-export function MenuSeparator() {
-  const { MenuSeparator: Part } = use(loadParts());
-  return <Part />;
-}
+export const MenuLabel = (props: Pick<MenuProps, 'children'>) => parts && <parts.MenuLabel {...props} />;
+
+export const MenuSeparator = () => parts && <parts.MenuSeparator />;
 
 /** Group of menu items of which one is chosen. */
-export function MenuChoice<T extends string>(props: MenuChoiceProps<T>) {
-  const { MenuChoice: Part } = use(loadParts());
-  return <Part {...props} />;
-}
+export const MenuChoice = <T extends string>(props: MenuChoiceProps<T>) =>
+  parts && <parts.MenuChoice {...props} />;

@@ -34,9 +34,9 @@ export interface ModalProps {
   isDescribed?: boolean;
   className: string;
   /** Where the focus goes after closing when not back to where it was; null for there. */
-  returnFocus?: (() => HTMLElement | null) | undefined;
+  returnFocus?: () => HTMLElement | null;
   /** Takes the focus as the modal opens, in place of its first control. */
-  firstFocus?: RefObject<HTMLElement | null> | undefined;
+  firstFocus?: RefObject<HTMLElement | null>;
   children: ReactNode;
 }
 

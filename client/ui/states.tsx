@@ -38,7 +38,7 @@ export const EmptyState = ({ title, children, figure, action }: EmptyStateProps)
 interface ErrorStateProps {
   title: string;
   children?: ReactNode;
-  onRetry?: (() => void) | undefined;
+  onRetry?: () => void;
   /** Why something of the person's own could not be shown, which this device may not have kept; told without children. */
   error?: unknown;
 }

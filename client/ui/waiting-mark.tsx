@@ -1,6 +1,5 @@
 import { Clock, TriangleAlert } from 'lucide-react';
-import type { Lane } from '../lib/changes/change.ts';
-import { provisionalId, targetOf } from '../lib/changes/change.ts';
+import { type Lane, provisionalId, targetOf } from '../lib/changes/change.ts';
 import { useLaneChanges } from '../lib/changes/changes.ts';
 import { Badge } from './badge.tsx';
 

@@ -16,7 +16,7 @@ interface Parser<T> {
 interface RequestOptions {
   /** Sent as JSON. A FormData is sent as it is. */
   body?: unknown;
-  signal?: AbortSignal | undefined;
+  signal?: AbortSignal;
   headers?: Record<string, string>;
 }
 

@@ -20,6 +20,8 @@ export type Outcome = { state: 'sent'; value: unknown } | { state: 'waiting'; id
 /** Rests between tries while the page is open; the last goes on. */
 const RETRY_MS = [2_000, 10_000, 60_000, 300_000];
 
+const pause = (ms?: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
 export type Changes = ReturnType<typeof createChanges>;
 
 /**
@@ -32,9 +34,9 @@ export function createChanges(client: QueryClient, ports: ChangePorts) {
   const hands = new Map<string, Hand>();
   /** Errors after which nothing is tried again by itself. */
   const final = new WeakSet<Error>();
-  const resting = new Set<() => void>();
   const attempts = new Set<Promise<unknown>>();
-  let wakes = 0;
+  /** Ends the rests of all that wait for their next try. */
+  let woken = Promise.withResolvers<void>();
 
   const { find, note, sync } = createChangeCache(client, rows, (id) => hands.get(id)?.hasForm() === true);
   const send = createSender(ports, { note, hands, final });
@@ -45,38 +47,26 @@ export function createChanges(client: QueryClient, ports: ChangePorts) {
     ports.tellOthers(null);
   };
 
-  /** Ends when it is woken, or after so long. */
-  const rest = (ms?: number) =>
-    new Promise<void>((resolve) => {
-      const end = () => {
-        clearTimeout(timer);
-        resting.delete(end);
-        resolve();
-      };
-      const timer = ms === undefined ? undefined : setTimeout(end, ms);
-      resting.add(end);
-    });
-
   /** What can be sent is tried now. */
   function wake(): void {
-    wakes += 1;
-    for (const end of [...resting]) end();
+    woken.resolve();
+    woken = Promise.withResolvers();
     void client.resumePausedMutations();
   }
 
-  /** Of each mutation's last try: who was woken since goes on at once. */
-  const triedAt = new WeakMap<Mutation, number>();
+  /** The wake that was yet to come at each mutation's last try: who was woken since goes on at once. */
+  const triedBefore = new WeakMap<Mutation, typeof woken>();
 
   async function run(change: Change): Promise<unknown> {
     const mutation = find(change.id);
     const failures = mutation?.state.failureCount ?? 0;
-    if (mutation && failures > 0 && triedAt.get(mutation) === wakes)
-      await rest(RETRY_MS[Math.min(failures, RETRY_MS.length) - 1]);
+    if (mutation && failures > 0 && triedBefore.get(mutation) === woken)
+      await Promise.race([woken.promise, pause(RETRY_MS[Math.min(failures, RETRY_MS.length) - 1])]);
     // Only its owner's session sends it.
-    while (ports.owner() !== change.owner) await rest();
+    while (ports.owner() !== change.owner) await woken.promise;
     // The rows have changed since, and another mutation stands for this one.
     if (!mutation || find(change.id) !== mutation) return undefined;
-    triedAt.set(mutation, wakes);
+    triedBefore.set(mutation, woken);
     const attempt = ports.alone(laneOf(change.kind), () => send(change));
     attempts.add(attempt);
     try {

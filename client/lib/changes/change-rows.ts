@@ -1,39 +1,22 @@
-import { openDatabase } from '../storage/database.ts';
+import { openDatabase, type SentResult } from '../storage/database.ts';
 import { CHANGE_VERSION, type Change } from './change.ts';
 
 export type NewChange = Omit<Change, 'seq'>;
-
-/** What the server answered to a change that is gone. `at` in milliseconds since 1970. */
-interface SentResult {
-  seq: number;
-  value: unknown;
-  at: number;
-}
-
-/** Pending changes where they outlive the page, one row each. Each call is whole or not at all. */
-export interface ChangeRows {
-  /** One whose id is there already is not added again. */
-  add: (change: NewChange) => Promise<Change>;
-  /** In the order in which they came, of everybody; what this version cannot read is left out. */
-  all: () => Promise<Change[]>;
-  /** Replaces a row; one that is gone stays gone. */
-  put: (change: Change) => Promise<void>;
-  remove: (seqs: readonly number[]) => Promise<void>;
-  /** Takes out what was sent and notes what came of it. */
-  finish: (result: SentResult) => Promise<void>;
-  resultOf: (seq: number) => Promise<SentResult | undefined>;
-}
 
 /** Answers are kept so long for changes that build on them. */
 const RESULTS_KEPT_MS = 30 * 86_400_000;
 
 const isReadable = (row: Change | NewChange): row is Change => row.version <= CHANGE_VERSION;
 
-/** @throws DOMException where the browser refuses a database */
-async function openRows(): Promise<ChangeRows> {
+/**
+ * Pending changes where they outlive the page, one row each. Each call is whole or not at all.
+ * @throws DOMException where the browser refuses a database
+ */
+async function openRows() {
   const db = await openDatabase();
   return {
-    add: async (change) => {
+    /** One whose id is there already is not added again. */
+    add: async (change: NewChange): Promise<Change> => {
       // Written through to the disk: what a person typed outlives also the power.
       const tx = db.transaction('changes', 'readwrite', { durability: 'strict' });
       const known = await tx.store.index('id').get(change.id);
@@ -42,18 +25,21 @@ async function openRows(): Promise<ChangeRows> {
       await tx.done;
       return { ...change, seq } as Change;
     },
+    /** In the order in which they came, of everybody; what this version cannot read is left out. */
     all: async () => (await db.getAll('changes')).filter(isReadable),
-    put: async ({ inHand: _inHand, sentId: _sentId, ...change }) => {
+    /** Replaces a row; one that is gone stays gone. */
+    put: async ({ inHand: _inHand, sentId: _sentId, ...change }: Change) => {
       const tx = db.transaction('changes', 'readwrite');
       if ((await tx.store.getKey(change.seq)) !== undefined) await tx.store.put(change as Change);
       await tx.done;
     },
-    remove: async (seqs) => {
+    remove: async (seqs: readonly number[]) => {
       const tx = db.transaction('changes', 'readwrite');
       for (const seq of seqs) await tx.store.delete(seq);
       await tx.done;
     },
-    finish: async (result) => {
+    /** Takes out what was sent and notes what came of it. */
+    finish: async (result: SentResult) => {
       const tx = db.transaction(['changes', 'sent'], 'readwrite');
       const sent = tx.objectStore('sent');
       await tx.objectStore('changes').delete(result.seq);
@@ -62,9 +48,11 @@ async function openRows(): Promise<ChangeRows> {
         if (at < result.at - RESULTS_KEPT_MS) await sent.delete(seq);
       await tx.done;
     },
-    resultOf: (seq) => db.get('sent', seq),
+    resultOf: (seq: number) => db.get('sent', seq),
   };
 }
+
+export type ChangeRows = Awaited<ReturnType<typeof openRows>>;
 
 /** For browsers that refuse a database: what waits then lasts as long as the page. */
 function memoryRows(): ChangeRows {

@@ -41,7 +41,7 @@ export interface Payloads {
   'plan.save': { plan: SaveMealPlan };
   'plan.rename': { id: number; title: string };
   'plan.remove': { id: number; title: string };
-  'plan.cook': { id: number; what: string; dishKey?: string | undefined; servings: number };
+  'plan.cook': { id: number; what: string; dishKey?: string; servings: number };
   /** `id` of the cooking. */
   'plan.undo': { id: number; what: string };
   /** The key of the exchange is the change's. */
@@ -59,7 +59,7 @@ export interface Payloads {
     analysis: NutritionAnalysis;
     /** Asked about the product before, oldest first. */
     previousQuestions: string[];
-    pantryItemId?: number | undefined;
+    pantryItemId?: number;
   };
 }
 
@@ -94,7 +94,7 @@ export interface SendFailure {
   /** Form field to complaint. */
   fields: Readonly<Record<string, string>>;
   /** What helps against it, where somebody knows. */
-  tip?: string | undefined;
+  tip?: string;
 }
 
 /** Version of what stored changes look like. Those of a newer one are left for the version that knows them. */
@@ -120,9 +120,9 @@ interface ChangeOf<K extends Kind> {
   /** What came of it, for kinds that keep it. */
   result?: unknown;
   /** The person still sees it being saved, and lists leave it to that; known in the tab that saves, never stored. */
-  inHand?: boolean | undefined;
+  inHand?: boolean;
   /** Id the server gave to what it made; known while lists are read anew after sending. */
-  sentId?: number | undefined;
+  sentId?: number;
 }
 
 export type Change = { [K in Kind]: ChangeOf<K> }[Kind];

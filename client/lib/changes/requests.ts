@@ -77,10 +77,8 @@ async function call(change: Change): Promise<unknown> {
   const options = { body, headers: sentBy(change), signal: AbortSignal.timeout(LONGEST_MS) };
   // One of the entries that the call could store.
   if (change.kind === 'diary.add') return (await api.post(path, diaryEntries, options)).entries[0];
-  if (method !== 'DELETE')
-    return method === 'POST'
-      ? api.post<unknown>(path, null, options)
-      : api.patch<unknown>(path, null, options);
+  if (method === 'POST') return api.post<unknown>(path, null, options);
+  if (method === 'PATCH') return api.patch<unknown>(path, null, options);
   try {
     await api.run('DELETE', path, options);
   } catch (error) {

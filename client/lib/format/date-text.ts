@@ -35,12 +35,11 @@ const write = (options: Intl.DateTimeFormatOptions) => ({
 });
 
 const medium = write({ dateStyle: 'medium' });
-const shortWeekday = write({ weekday: 'short' });
 
 /** "Feb 7, 2018" */
 export const formatDay = medium.day;
 /** "Tue" */
-export const formatWeekday = shortWeekday.day;
+export const formatWeekday = write({ weekday: 'short' }).day;
 
 /** The day of a moment: "Feb 7, 2018" */
 export const formatDayOf = medium.moment;

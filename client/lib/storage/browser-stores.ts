@@ -1,13 +1,12 @@
 import type { StorageKey } from './keys.ts';
 
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
+
 /** The two browser stores, passed in so that the rules on top of them can be tested without a browser. */
-export interface BrowserStores {
-  local: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
-  session: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'clear'>;
-}
+export type BrowserStores = Record<'local' | 'session', Store>;
 
 /** A store that keeps values for the life of the page, where the browser refuses storage (blocked cookies, some private modes). */
-export function memoryStore(): BrowserStores['local'] {
+export function memoryStore(): Store {
   const values = new Map<string, string>();
   return {
     getItem: (key) => values.get(key) ?? null,
@@ -17,7 +16,7 @@ export function memoryStore(): BrowserStores['local'] {
   };
 }
 
-function openStore(pick: () => Storage): BrowserStores['local'] {
+function openStore(pick: () => Storage): Store {
   try {
     const store = pick();
     const probe = 'keto-storage-probe';
@@ -51,7 +50,7 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 /** Reads JSON and gives undefined when it is missing, broken, or refused by `check`. */
 export function readJson<T>(
-  store: BrowserStores['local'],
+  store: Store,
   key: StorageKey,
   check: (value: unknown) => value is T,
 ): T | undefined {
@@ -66,7 +65,7 @@ export function readJson<T>(
 }
 
 /** Writes JSON; false when the store is full or refuses. */
-export function writeJson(store: BrowserStores['local'], key: StorageKey, value: unknown): boolean {
+export function writeJson(store: Store, key: StorageKey, value: unknown): boolean {
   try {
     store.setItem(key, JSON.stringify(value));
     return true;
@@ -76,10 +75,6 @@ export function writeJson(store: BrowserStores['local'], key: StorageKey, value:
 }
 
 /** Reads a stored list and drops the entries `check` refuses. */
-export function readJsonList<T>(
-  store: BrowserStores['local'],
-  key: StorageKey,
-  check: (entry: unknown) => entry is T,
-): T[] {
+export function readJsonList<T>(store: Store, key: StorageKey, check: (entry: unknown) => entry is T): T[] {
   return (readJson(store, key, Array.isArray) ?? []).filter(check);
 }

@@ -13,12 +13,19 @@ export interface ScanRow {
   product: unknown;
 }
 
+/** What the server answered to a change that is gone. `at` in milliseconds since 1970. */
+export interface SentResult {
+  seq: number;
+  value: unknown;
+  at: number;
+}
+
 /** Everything this app keeps in the browser's database; a guest's lists are in its local storage. */
 interface KetoDb extends DBSchema {
   /** What waits to be sent. */
   changes: { key: number; value: Change | Omit<Change, 'seq'>; indexes: { id: string } };
-  /** What the server answered to changes that are gone, for those that build on them. `at` in ms. */
-  sent: { key: number; value: { seq: number; value: unknown; at: number } };
+  /** For changes that build on them. */
+  sent: { key: number; value: SentResult };
   /** Scans in progress, their photos by themselves, so that a letter typed does not write pictures. */
   scans: { key: string; value: ScanRow };
   photos: { key: string; value: { id: string; photos: KeptPhoto[] } };
@@ -30,13 +37,11 @@ interface KetoDb extends DBSchema {
 const VERSION = 1;
 const DATABASE = 'keto';
 
-/** What earlier versions kept in databases of their own: name, store, and the store it is in now. */
-const EARLIER = [
-  ['keto-queue', 'entries', 'changes'],
-  ['keto-queue', 'results', 'sent'],
-  ['keto-scans', 'scans', 'scans'],
-  ['keto-scans', 'photos', 'photos'],
-] as const satisfies readonly (readonly [string, string, StoreNames<KetoDb>])[];
+/** Databases of earlier versions: each of their stores, and the store its rows are in now. */
+const EARLIER = {
+  'keto-queue': { entries: 'changes', results: 'sent' },
+  'keto-scans': { scans: 'scans', photos: 'photos' },
+} as const;
 
 /** Not waited for: a tab of the version before may have it open. */
 const drop = (name: string) => void deleteDB(name).catch(() => undefined);
@@ -44,11 +49,11 @@ const drop = (name: string) => void deleteDB(name).catch(() => undefined);
 /** Brings over what waits in databases of earlier versions, once; then they are empty, and go. */
 async function bringOver(db: IDBPDatabase<KetoDb>): Promise<void> {
   const there = new Set((await indexedDB.databases()).map(({ name }) => name));
-  for (const name of new Set(EARLIER.map(([one]) => one))) {
+  for (const [name, stores] of Object.entries(EARLIER)) {
     if (!there.has(name)) continue;
     const old = await openDB(name);
-    for (const [of, from, to] of EARLIER) {
-      if (of !== name || !old.objectStoreNames.contains(from)) continue;
+    for (const [from, to] of Object.entries(stores)) {
+      if (!old.objectStoreNames.contains(from)) continue;
       const rows = await old.getAll(from);
       const tx = db.transaction(to, 'readwrite');
       for (const row of rows) await tx.store.put(row);

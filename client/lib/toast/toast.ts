@@ -2,7 +2,7 @@ import { createStore } from '../hooks/create-store.ts';
 
 interface ToastContent {
   title: string;
-  description?: string | undefined;
+  description?: string;
   /** What came of something: done, only told, or failed. */
   variant?: 'default' | 'info' | 'destructive';
   /** Milliseconds; raised to MIN_TOAST_MS so that it can be read. */

@@ -46,40 +46,30 @@ const BigCall = ({ number, where, ref }: BigCallProps) => (
   </a>
 );
 
-const HELP = { crisis: 'Crisis line', poison: 'Poisoning' } as const;
+const HELP = [
+  ['crisis', 'Crisis line'],
+  ['poison', 'Poisoning'],
+] as const;
 
-interface HelpProps {
-  kind: keyof typeof HELP;
-  code: string;
-  country: string;
-}
-
-/** A crisis or poison line: what for, who answers and when, and the number. */
-function Help({ kind, code, country }: HelpProps) {
-  const line = helpLines(code)[kind];
-  if (!line) return null;
-  return (
-    <div className="flex items-center justify-between gap-4 py-1 text-small leading-snug">
-      <p className="min-w-0 wrap-anywhere">
-        <span className="font-bold">
-          {HELP[kind]}
-          <InOwnWords word={kind} before=" / " />
-        </span>
-        <span className="block text-ink-soft">
-          {[line.name, line.hours, line.texts ? 'call or text' : null].filter(Boolean).join(', ')}
-        </span>
-      </p>
-      <Call number={line.number} to={`${HELP[kind]}, ${country}`} />
-    </div>
-  );
-}
-
-const Lines = ({ code, country }: Omit<HelpProps, 'kind'>) => (
-  <>
-    <Help kind="crisis" code={code} country={country} />
-    <Help kind="poison" code={code} country={country} />
-  </>
-);
+/** A country's crisis and poison lines: what for, who answers and when, and the number. */
+const Lines = ({ code, country }: { code: string; country: string }) =>
+  HELP.map(([kind, words]) => {
+    const line = helpLines(code)[kind];
+    return line ? (
+      <div key={kind} className="flex items-center justify-between gap-4 py-1 text-small leading-snug">
+        <p className="min-w-0 wrap-anywhere">
+          <span className="font-bold">
+            {words}
+            <InOwnWords word={kind} before=" / " />
+          </span>
+          <span className="block text-ink-soft">
+            {[line.name, line.hours, line.texts ? 'call or text' : null].filter(Boolean).join(', ')}
+          </span>
+        </p>
+        <Call number={line.number} to={`${words}, ${country}`} />
+      </div>
+    ) : null;
+  });
 
 /** The person's own country, or the regions with most readers where it is not known. */
 function Here({ own, first }: { own: OwnCountry | null; first: Ref<HTMLAnchorElement> }) {

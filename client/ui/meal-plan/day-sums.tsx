@@ -47,25 +47,22 @@ export function NetCarbBar({ day, limit }: { day: PlanDay; limit: MealPlan['netC
 }
 
 const SHOWN = [
-  ['netCarbs', 'Net carbs'],
-  ['protein', 'Protein'],
-  ['fat', 'Fat'],
-  ['fiber', 'Fiber'],
+  ['netCarbs', 'Net carbs', gramsText],
+  ['protein', 'Protein', gramsText],
+  ['fat', 'Fat', gramsText],
+  ['fiber', 'Fiber', gramsText],
+  ['kcal', 'Energy', kcalText],
 ] as const;
 
 /** What a dish, a day or a plan comes to. */
-export const PlanValuesList = ({ values, className }: { values: PlanValues; className?: string }) => (
-  <dl className={clsx('flex flex-wrap gap-x-5 gap-y-1', className)}>
-    {SHOWN.map(([name, label]) => (
+export const PlanValuesList = ({ values }: { values: PlanValues }) => (
+  <dl className="flex flex-wrap gap-x-5 gap-y-1">
+    {SHOWN.map(([name, label, text]) => (
       <div key={name} className="flex gap-1.5">
         <dt className="text-ink-soft">{label}</dt>
-        <dd className={name === 'netCarbs' ? 'font-extrabold' : 'font-bold'}>{gramsText(values[name])}</dd>
+        <dd className={name === 'netCarbs' ? 'font-extrabold' : 'font-bold'}>{text(values[name])}</dd>
       </div>
     ))}
-    <div className="flex gap-1.5">
-      <dt className="text-ink-soft">Energy</dt>
-      <dd className="font-bold">{kcalText(values.kcal)}</dd>
-    </div>
   </dl>
 );
 

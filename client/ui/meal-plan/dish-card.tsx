@@ -12,15 +12,15 @@ interface DishCardProps {
   dish: PlannedDish;
   unit: FoodWeightUnit;
   /** Its color in the picture of the day's net carbs. */
-  tone?: string | undefined;
+  tone?: string;
   /** Level under the heading that stands above. */
-  headingLevel?: 'h3' | 'h4' | 'h5' | undefined;
+  headingLevel?: 'h3' | 'h4' | 'h5';
   /** Whether amounts and steps are unfolded from the start. */
-  isOpen?: boolean | undefined;
+  isOpen?: boolean;
   /** Buttons for this dish. */
   actions?: ReactNode;
   /** Behind an ingredient's name; without it extras are marked. */
-  ingredientMark?: ((ingredient: PlanIngredient) => ReactNode) | undefined;
+  ingredientMark?: (ingredient: PlanIngredient) => ReactNode;
 }
 
 /** Marks what does not come from the pantry: to be bought, or a staple such as oil. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markdownBlocks } from './markdown-blocks.ts';
+import { markdownBlocks } from './markdown.tsx';
 
 test.each([
   ['One.\n\nTwo.', ['One.\n', 'Two.']],
