@@ -3,7 +3,8 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { NOT_FOUND_PAGE, SHELL_PAGE } from '#contract/page-paths.ts';
 import { App } from '../app.tsx';
-import { articleQuery, articleSlugs } from '../features/handbook/article-query.ts';
+import { articleQuery } from '../features/handbook/article-query.ts';
+import { ARTICLES } from '../features/handbook/contents.ts';
 import { windowTitle } from '../features/shell/page-announcer.tsx';
 import { createQueryClient } from '../lib/api/query-client.ts';
 import { createAppRouter } from '../router.tsx';
@@ -29,7 +30,7 @@ const NOWHERE = '/404';
 /** Every page of the client; content pages are rendered as for somebody of whom nothing is known yet. */
 export async function* writtenPages(): AsyncGenerator<WrittenPage> {
   for (const [address, source] of Object.entries(PAGES)) yield await writtenPage(address, source);
-  for (const slug of articleSlugs()) {
+  for (const { slug } of ARTICLES) {
     const article = await createQueryClient(() => undefined).fetchQuery({ ...articleQuery(slug), gcTime: 0 });
     if (!article) throw new Error(`The article ${slug} cannot be read`);
     const source = articlePage(slug, plainSummary(article.text));

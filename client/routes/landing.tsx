@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
-import { Boarding, courseStore, Hero, Introduction, KeyFeatures } from '../features/landing/sections.tsx';
+import { useState } from 'react';
+import { Boarding, Hero, Introduction, KeyFeatures } from '../features/landing/sections.tsx';
 import { Soundings } from '../features/landing/soundings.tsx';
-import { useStore } from '../lib/hooks/create-store.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 
 // Brings the Markdown parser, so it waits until somebody opens the panel.
@@ -10,17 +9,15 @@ const CourseDialogs = lazyComponent(() =>
 );
 
 export function LandingPage() {
-  const { kind } = useStore(courseStore);
-  // Leaving the page closes the panel.
-  useEffect(() => () => courseStore.set({ kind: 'closed' }), []);
+  const [isCourseOpen, setCourseOpen] = useState(false);
   return (
     <>
-      <Hero />
+      <Hero onStart={() => setCourseOpen(true)} />
       <Soundings />
       <Introduction />
       <KeyFeatures />
       <Boarding />
-      {kind === 'closed' ? null : <CourseDialogs />}
+      {isCourseOpen ? <CourseDialogs onClose={() => setCourseOpen(false)} /> : null}
     </>
   );
 }

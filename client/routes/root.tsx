@@ -55,7 +55,11 @@ function Overlays() {
   if (toast && !toasted) setToasted(true);
   return (
     <>
-      {prompt?.kind === 'access-required' ? <AccessRequiredDialog /> : prompt ? <AuthPrompts /> : null}
+      {prompt?.kind === 'access-required' ? (
+        <AccessRequiredDialog feature={prompt.feature} />
+      ) : prompt ? (
+        <AuthPrompts />
+      ) : null}
       <div aria-live="polite">
         {isNewVersionReady ? <NewVersionNotice /> : null}
         {toasted ? <Toaster /> : null}

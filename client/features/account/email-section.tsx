@@ -1,17 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import {
-  type AccountEmail,
-  accountEmail,
-  type ChangeEmailRequest,
-  changeEmailRequest,
-} from '#contract/account-email.ts';
+import { type AccountEmail, accountEmail, changeEmailRequest } from '#contract/account-email.ts';
 import { messageResponse } from '#contract/auth.ts';
 import { api } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
-import { sayFailed, sayFormFailed } from '../../lib/toast/say-failed.ts';
+import { useServerForm } from '../../lib/hooks/use-server-form.ts';
+import { sayFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -94,38 +88,29 @@ const EMPTY = { newEmail: '', password: '' };
 
 function AddressForm({ username }: { username: string }) {
   const client = useQueryClient();
-  const form = useForm({ resolver: zodResolver(changeEmailRequest), defaultValues: EMPTY });
-  const { errors } = form.formState;
-  const change = useMutation({
-    mutationFn: (request: ChangeEmailRequest) => api.post(PATH, messageResponse, { body: request }),
-    onSuccess: ({ message }) => {
+  const { form, field, submit, isPending } = useServerForm({
+    schema: changeEmailRequest,
+    defaultValues: EMPTY,
+    send: (body) => api.post(PATH, messageResponse, { body }),
+    onSent: ({ message }) => {
       form.reset(EMPTY);
       toast({ title: MAIL_SENT, description: message });
       void client.invalidateQueries(eventsQuery());
     },
-    onError: sayFormFailed(form, 'Address not changed'),
+    onFailed: sayFailed('Address not changed', 'An error occurred'),
   });
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) => change.mutate(values))}
-      className="mt-6 flex max-w-md flex-col gap-4"
-    >
+    <form noValidate onSubmit={submit} className="mt-6 flex max-w-md flex-col gap-4">
       <FormField
+        {...field('newEmail')}
         label="New email address"
         hint="We'll email a link to the new address. Nothing changes until you open that link."
-        error={errors.newEmail?.message}
-        input={form.register('newEmail')}
         type="email"
         autoComplete="email"
         inputMode="email"
       />
-      <OwnPasswordField
-        username={username}
-        input={form.register('password')}
-        error={errors.password?.message}
-      />
-      <Button type="submit" pendingLabel={change.isPending ? 'Sending...' : undefined} className="self-start">
+      <OwnPasswordField {...field('password')} username={username} />
+      <Button type="submit" pendingLabel={isPending ? 'Sending...' : undefined} className="self-start">
         Change address
       </Button>
     </form>

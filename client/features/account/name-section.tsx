@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
 import { changeAccountRequest } from '#contract/account.ts';
 import { type CurrentUser, currentUser } from '#contract/auth.ts';
 import { api } from '../../lib/api/api.ts';
+import { useServerForm } from '../../lib/hooks/use-server-form.ts';
 import { updateUser } from '../../lib/session/current-user.ts';
-import { sayFormFailed } from '../../lib/toast/say-failed.ts';
+import { sayFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/field.tsx';
@@ -17,14 +16,11 @@ const blankAsNull = (value: string | null) => (value?.trim() ? value : null);
 /** How the person is called, and the address the account goes by. */
 export function NameSection({ user }: { user: CurrentUser }) {
   const client = useQueryClient();
-  const form = useForm({
-    resolver: zodResolver(changeAccountRequest),
+  const { form, field, submit, isPending } = useServerForm({
+    schema: changeAccountRequest,
     defaultValues: { displayName: user.displayName },
-  });
-  const change = useMutation({
-    mutationFn: (displayName: string | null) =>
-      api.patch('/api/account', currentUser, { body: { displayName } }),
-    onSuccess: (changed) => {
+    send: (body) => api.patch('/api/account', currentUser, { body }),
+    onSent: (changed) => {
       updateUser(client, changed);
       form.reset({ displayName: changed.displayName });
       toast({
@@ -32,7 +28,7 @@ export function NameSection({ user }: { user: CurrentUser }) {
         description: `We'll call you ${changed.displayName ?? changed.username} from now on.`,
       });
     },
-    onError: sayFormFailed(form, 'Name not saved'),
+    onFailed: sayFailed('Name not saved', 'An error occurred'),
   });
   return (
     <Section title="Who you are" intro="Your name appears in the menu, and the Captain greets you with it.">
@@ -40,20 +36,15 @@ export function NameSection({ user }: { user: CurrentUser }) {
         <dt className="font-bold">Email address</dt>
         <dd className="wrap-anywhere">{user.username}</dd>
       </dl>
-      <form
-        noValidate
-        onSubmit={form.handleSubmit(({ displayName }) => change.mutate(displayName))}
-        className="flex flex-col items-start gap-4"
-      >
+      <form noValidate onSubmit={submit} className="flex flex-col items-start gap-4">
         <FormField
+          {...field('displayName', { setValueAs: blankAsNull })}
           label="Display name"
           hint="Optional. If you leave it blank, we show your email address."
-          error={form.formState.errors.displayName?.message}
-          input={form.register('displayName', { setValueAs: blankAsNull })}
           autoComplete="nickname"
           className="w-full max-w-md"
         />
-        <Button type="submit" pendingLabel={change.isPending ? 'Saving...' : undefined}>
+        <Button type="submit" pendingLabel={isPending ? 'Saving...' : undefined}>
           Save name
         </Button>
       </form>

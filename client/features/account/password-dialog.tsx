@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
-import { type UseFormRegisterReturn, useForm } from 'react-hook-form';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { confirmedByPassword } from '#contract/second-factor.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
-import { showFieldErrors, toastFailure } from '../../lib/toast/say-failed.ts';
+import { useServerForm } from '../../lib/hooks/use-server-form.ts';
+import { toastFailure } from '../../lib/toast/say-failed.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-input.tsx';
@@ -14,22 +12,18 @@ export const PasswordOwner = ({ username }: { username: string }) => (
   <input type="text" autoComplete="username" value={username} readOnly hidden />
 );
 
-interface OwnPasswordFieldProps {
+interface OwnPasswordFieldProps extends Pick<ComponentProps<typeof PasswordField>, 'input' | 'error'> {
   username: string;
-  /** What the form's `register` gives for the field. */
-  input: UseFormRegisterReturn;
-  error: string | undefined;
 }
 
 /** The password once more, for what somebody else at the same device must not do. */
-export const OwnPasswordField = ({ username, input, error }: OwnPasswordFieldProps) => (
+export const OwnPasswordField = ({ username, ...field }: OwnPasswordFieldProps) => (
   <>
     <PasswordOwner username={username} />
     <PasswordField
+      {...field}
       label="Your password"
       hint="We ask so that nobody else using your device can change your account."
-      error={error}
-      input={input}
       autoComplete="current-password"
     />
   </>
@@ -37,7 +31,6 @@ export const OwnPasswordField = ({ username, input, error }: OwnPasswordFieldPro
 
 interface PasswordFormOptions<T> {
   confirm: (password: string) => Promise<T>;
-  /** Its promise is waited for before the form can be sent again. */
   onDone: (answer: T) => void | Promise<void>;
   /** Title of the notice where it did not happen. */
   failed: string;
@@ -49,22 +42,16 @@ const serverWords = (error: unknown) => errorText(error, 'Please try again.');
 
 /** What a dialog needs to ask for the password again: `PasswordForm` shows it, a button of the dialog submits it. */
 export function usePasswordForm<T>({ confirm, onDone, failed, words = serverWords }: PasswordFormOptions<T>) {
-  const form = useForm({ resolver: zodResolver(confirmedByPassword), defaultValues: { password: '' } });
-  const call = useMutation({
-    mutationFn: confirm,
-    onSuccess: onDone,
-    onError: (error) => {
-      showFieldErrors(form, error);
+  return useServerForm({
+    schema: confirmedByPassword,
+    defaultValues: { password: '' },
+    send: ({ password }) => confirm(password),
+    onSent: onDone,
+    onFailed: (error) => {
       if (error instanceof ApiError && error.fields.password) return;
       toastFailure(failed, words(error));
     },
   });
-  return {
-    input: form.register('password'),
-    error: form.formState.errors.password?.message,
-    isPending: call.isPending,
-    submit: form.handleSubmit(({ password }) => call.mutate(password)),
-  };
 }
 
 interface PasswordFormProps {
@@ -77,7 +64,7 @@ interface PasswordFormProps {
 export const PasswordForm = ({ id, username, asked, children }: PasswordFormProps) => (
   <form id={id} noValidate onSubmit={asked.submit} className="flex flex-col gap-4">
     {children}
-    <OwnPasswordField username={username} input={asked.input} error={asked.error} />
+    <OwnPasswordField {...asked.field('password')} username={username} />
   </form>
 );
 

@@ -1,10 +1,9 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
-import { type ChangePasswordForm, changePasswordForm } from '#contract/account.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { changePasswordForm } from '#contract/account.ts';
 import { messageResponse } from '#contract/auth.ts';
 import { api } from '../../lib/api/api.ts';
-import { sayFormFailed } from '../../lib/toast/say-failed.ts';
+import { useServerForm } from '../../lib/hooks/use-server-form.ts';
+import { sayFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Section } from '../../ui/panel.tsx';
@@ -15,47 +14,39 @@ const EMPTY = { currentPassword: '', password: '', confirmPassword: '' };
 
 export function PasswordSection({ username }: { username: string }) {
   const client = useQueryClient();
-  const form = useForm({ resolver: zodResolver(changePasswordForm), defaultValues: EMPTY });
-  const { errors } = form.formState;
-  const change = useMutation({
+  const { form, field, submit, isPending } = useServerForm({
+    schema: changePasswordForm,
+    defaultValues: EMPTY,
     // The repeated password stays in the browser.
-    mutationFn: async ({ currentPassword, password }: ChangePasswordForm) => {
+    send: async ({ currentPassword, password }) => {
       // The session gets a new id: what is under way with the old one would be refused as if it had ended.
       await client.cancelQueries();
-      return api.post('/api/account/password', messageResponse, { body: { currentPassword, password } });
+      return api
+        .post('/api/account/password', messageResponse, { body: { currentPassword, password } })
+        .finally(() => void client.invalidateQueries());
     },
-    onSettled: () => void client.invalidateQueries(),
-    onSuccess: ({ message }) => {
+    onSent: ({ message }) => {
       form.reset(EMPTY);
       toast({ title: 'Password changed', description: message });
     },
-    onError: sayFormFailed(form, 'Password not changed'),
+    onFailed: sayFailed('Password not changed', 'An error occurred'),
   });
   return (
     <Section title="Password" intro="Changing your password signs you out on all other devices.">
-      <form
-        noValidate
-        onSubmit={form.handleSubmit((values) => change.mutate(values))}
-        className="flex max-w-md flex-col gap-4"
-      >
+      <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-4">
         <PasswordOwner username={username} />
         <PasswordField
+          {...field('currentPassword')}
           label="Current password"
-          error={errors.currentPassword?.message}
-          input={form.register('currentPassword')}
           subject="current password"
           autoComplete="current-password"
         />
         <NewPasswordFields
           label="New password"
-          password={{ input: form.register('password'), error: errors.password?.message }}
-          confirmation={{ input: form.register('confirmPassword'), error: errors.confirmPassword?.message }}
+          password={field('password')}
+          confirmation={field('confirmPassword')}
         />
-        <Button
-          type="submit"
-          pendingLabel={change.isPending ? 'Saving...' : undefined}
-          className="self-start"
-        >
+        <Button type="submit" pendingLabel={isPending ? 'Saving...' : undefined} className="self-start">
           Change password
         </Button>
       </form>

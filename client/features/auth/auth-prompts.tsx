@@ -33,19 +33,20 @@ function useWantedPage(returnTo: string | undefined): string | undefined {
 
 /** Sign-in or registration, then the disclaimer where the account has not accepted it, then on to what was wanted. */
 function SignInFlow({ prompt }: { prompt: SignInPrompt }) {
+  const { returnTo, onSuccess, sessionEnded } = prompt;
   const client = useQueryClient();
   const router = useRouter();
-  const wanted = useWantedPage(prompt.returnTo);
+  const wanted = useWantedPage(returnTo);
 
   const close = () => {
     closePrompt();
-    if (prompt.sessionEnded) leaveEndedSession(client);
+    if (sessionEnded) leaveEndedSession(client);
   };
 
   const { arrive, disclaimer } = useArrival({
     onKnown: () => {
       // What the ended session refused goes on.
-      if (prompt.sessionEnded)
+      if (sessionEnded)
         openChanges(client).then(
           (changes) => changes.flush(),
           () => undefined,
@@ -53,9 +54,9 @@ function SignInFlow({ prompt }: { prompt: SignInPrompt }) {
     },
     onArrived: (registered) => {
       closePrompt();
-      if (prompt.sessionEnded) return;
-      if (prompt.onSuccess) prompt.onSuccess(registered);
-      else router.history.push(prompt.returnTo ?? HOME_AFTER_SIGN_IN);
+      if (sessionEnded) return;
+      if (onSuccess) onSuccess(registered);
+      else router.history.push(returnTo ?? HOME_AFTER_SIGN_IN);
     },
     onCancel: close,
   });
@@ -65,31 +66,20 @@ function SignInFlow({ prompt }: { prompt: SignInPrompt }) {
     <SignInDialog
       initialTab={prompt.tab}
       wanted={wanted}
-      sessionEnded={prompt.sessionEnded}
+      sessionEnded={sessionEnded}
       onClose={close}
       onSignedIn={arrive}
       onGuest={
-        prompt.guestAllowed
-          ? () =>
-              promptStore.set({ kind: 'guest', destination: prompt.returnTo, onSuccess: prompt.onSuccess })
-          : undefined
+        prompt.guestAllowed ? () => promptStore.set({ kind: 'guest', returnTo, onSuccess }) : undefined
       }
     />
   );
 }
 
 /** Consent, then a guest session, then what was wanted. A failure is silent: the person stays where they are. */
-function GuestFlow({ prompt }: { prompt: GuestPrompt }) {
+function GuestFlow({ prompt: { returnTo, onSuccess } }: { prompt: GuestPrompt }) {
   const client = useQueryClient();
   const enter = useMutation({ mutationKey: GUEST_LOGIN_KEY, mutationFn: loginGuest });
-
-  const goOn = () => {
-    if (prompt.onSuccess) prompt.onSuccess(false);
-    // The page starts afresh, with nothing of the visitor's left over.
-    else if (prompt.destination === undefined) window.location.reload();
-    else window.location.assign(prompt.destination);
-  };
-
   const accept = async () => {
     closePrompt();
     const guest = await enter.mutateAsync().catch(() => null);
@@ -97,7 +87,10 @@ function GuestFlow({ prompt }: { prompt: GuestPrompt }) {
     acceptAsGuest('general');
     beginGuestUnits();
     await becomeGuest(client, guest);
-    goOn();
+    if (onSuccess) onSuccess(false);
+    // The page starts afresh, with nothing of the visitor's left over.
+    else if (returnTo === undefined) window.location.reload();
+    else window.location.assign(returnTo);
   };
   return <DisclaimerDialog open onAccept={accept} onCancel={closePrompt} />;
 }

@@ -1,20 +1,25 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useForm } from 'react-hook-form';
 import { type CurrentUser, forgotPasswordRequest, type LoginRequest } from '#contract/auth.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
-import { sayFailed, sayFormFailed } from '../../lib/toast/say-failed.ts';
+import { useServerForm } from '../../lib/hooks/use-server-form.ts';
+import { sayFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { forgotPassword, login } from './api.ts';
 import { EmailField } from './email-field.tsx';
 
-export const MAIL_WORDS = {
-  title: 'Check your email',
-  description: "There's one more step, and it's in your inbox.",
+/** What takes the place of the two forms of the sign-in dialog for a while: title and description of each. */
+export const DETOUR_WORDS = {
+  mail: { title: 'Check your email', description: "There's one more step, and it's in your inbox." },
+  forgot: {
+    title: 'Forgot your password?',
+    description:
+      "Enter your email address and we'll send you a link to choose a new password. The link works for one hour.",
+  },
+  code: { title: 'One more step', description: 'Two-step sign-in protects your account.' },
 } as const;
 
 export interface SentMail {
@@ -29,14 +34,14 @@ interface CheckMailProps {
   onSignIn: () => void;
 }
 
-/** Takes the place of the forms of the sign-in dialog once a mail is on its way. */
+/** A mail is on its way. */
 export function CheckMail({ mail, onRetry, onSignIn }: CheckMailProps) {
   const words = useRef<HTMLElement>(null);
   // The button that had the focus is gone.
   useEffect(() => words.current?.focus(), []);
   return (
     <div className="flex flex-col gap-4 pb-2">
-      <section ref={words} aria-label={MAIL_WORDS.title} tabIndex={-1} className="flex flex-col gap-2">
+      <section ref={words} aria-label={DETOUR_WORDS.mail.title} tabIndex={-1} className="flex flex-col gap-2">
         <p className="wrap-anywhere font-bold">{mail.email}</p>
         <p>{mail.words}</p>
         <p className="text-ink-soft">Don't see the email? Check your spam folder, or try again.</p>
@@ -49,38 +54,29 @@ export function CheckMail({ mail, onRetry, onSignIn }: CheckMailProps) {
   );
 }
 
-export const FORGOT_WORDS = {
-  title: 'Forgot your password?',
-  description:
-    "Enter your email address and we'll send you a link to choose a new password. The link works for one hour.",
-} as const;
-
 interface ForgotPasswordFormProps {
   email: string;
   onBack: () => void;
 }
 
-/** Takes the place of sign-in within its dialog. */
+/** Asks for a mail with a link to a new password. */
 export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
-  const form = useForm({ resolver: zodResolver(forgotPasswordRequest), defaultValues: { username: email } });
-  const request = useMutation({
-    mutationFn: forgotPassword,
-    onSuccess: ({ message }) => {
+  const { form, field, submit, isPending } = useServerForm({
+    schema: forgotPasswordRequest,
+    defaultValues: { username: email },
+    send: forgotPassword,
+    onSent: ({ message }) => {
       toast({ title: 'Reset link sent', description: message });
       onBack();
     },
-    onError: sayFormFailed(form, 'Error'),
+    onFailed: sayFailed('Error', 'An error occurred'),
   });
   const { setFocus } = form;
   useEffect(() => setFocus('username'), [setFocus]);
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) => request.mutate(values))}
-      className="flex flex-col gap-4 pb-2"
-    >
-      <EmailField input={form.register('username')} error={form.formState.errors.username?.message} />
-      <Button type="submit" pendingLabel={request.isPending ? 'Sending...' : undefined}>
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4 pb-2">
+      <EmailField {...field('username')} />
+      <Button type="submit" pendingLabel={isPending ? 'Sending...' : undefined}>
         Send Reset Link
       </Button>
       <Button variant="ghost" onClick={onBack}>
@@ -89,11 +85,6 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
     </form>
   );
 }
-
-export const CODE_WORDS = {
-  title: 'One more step',
-  description: 'Two-step sign-in protects your account.',
-} as const;
 
 const KINDS = {
   app: {
@@ -118,7 +109,7 @@ interface CodeFormProps {
   onBack: () => void;
 }
 
-/** The second step of a sign-in, in place of the first within its dialog. */
+/** The second step of a sign-in. */
 export function CodeForm({ credentials, onSignedIn, onBack }: CodeFormProps) {
   const [kind, setKind] = useState<keyof typeof KINDS>('app');
   const [code, setCode] = useState('');

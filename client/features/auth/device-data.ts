@@ -1,17 +1,6 @@
 import { type BrowserStores, isRecord, readJson, readJsonList } from '../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 
-/** What lives on this device alone and would be lost at logout. */
-interface DeviceData {
-  pantryItems: unknown[];
-  conversation: unknown[];
-  readings: unknown[];
-  fasts: unknown[];
-  diary: unknown[];
-  /** What the guest said about themselves; null when nothing. */
-  profile: unknown;
-}
-
 /** How things are shown and whether questions were put off: nothing a person would miss. */
 const PREFERENCES = ['units', 'onboarding'];
 
@@ -22,8 +11,8 @@ const saysSomething = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) &&
   Object.entries(value).some(([name, field]) => !PREFERENCES.includes(name) && isSaid(field));
 
-/** Reads what a guest saved here. */
-export function readDeviceData({ local }: BrowserStores): DeviceData {
+/** What a guest saved on this device alone, which would be lost at logout; without a profile where that says nothing. */
+export function readDeviceData({ local }: BrowserStores) {
   const journal = readJsonList(local, STORAGE_KEY.guestJournalMessages, isRecord);
   return {
     pantryItems: readJsonList(local, STORAGE_KEY.guestPantry, isRecord),
@@ -35,8 +24,5 @@ export function readDeviceData({ local }: BrowserStores): DeviceData {
   };
 }
 
-export const isDeviceDataEmpty = (data: DeviceData) =>
-  data.profile === null &&
-  [data.pantryItems, data.conversation, data.readings, data.fasts, data.diary].every(
-    (list) => list.length === 0,
-  );
+export const isDeviceDataEmpty = ({ profile, ...lists }: ReturnType<typeof readDeviceData>) =>
+  profile === null && Object.values(lists).every((list) => list.length === 0);

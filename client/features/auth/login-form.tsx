@@ -1,12 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import type { RefObject } from 'react';
-import { useForm } from 'react-hook-form';
 import { type CurrentUser, type LoginRequest, loginRequest } from '#contract/auth.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { canUsePasskeys, passkeyErrorText } from '../../lib/browser/passkey-support.ts';
-import { showFieldErrors, toastFailure } from '../../lib/toast/say-failed.ts';
+import { useServerForm } from '../../lib/hooks/use-server-form.ts';
+import { toastFailure } from '../../lib/toast/say-failed.ts';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-input.tsx';
 import { login, loginByPasskey } from './api.ts';
@@ -16,56 +14,37 @@ const WRONG_CREDENTIALS = 'Invalid email or password. Please check your credenti
 
 interface LoginFormProps {
   id: string;
-  /** Its promise is waited for before the form can be sent again. */
   onSignedIn: (user: CurrentUser) => void | Promise<void>;
   /** The password is right, and the account asks for a code too. */
   onCodeRequired: (credentials: LoginRequest) => void;
   onForgot: (email: string) => void;
-  forgotButton: RefObject<HTMLButtonElement | null>;
 }
 
-export function LoginForm({ id, onSignedIn, onCodeRequired, onForgot, forgotButton }: LoginFormProps) {
-  const form = useForm({
-    resolver: zodResolver(loginRequest),
+export function LoginForm({ id, onSignedIn, onCodeRequired, onForgot }: LoginFormProps) {
+  const { form, field, submit, isPending } = useServerForm({
+    schema: loginRequest,
     defaultValues: { username: '', password: '' },
-  });
-  const { errors } = form.formState;
-  const signIn = useMutation({
-    mutationFn: login,
-    onSuccess: onSignedIn,
-    onError: (error, credentials) => {
+    send: login,
+    onSent: onSignedIn,
+    onFailed: (error, credentials) => {
       if (error instanceof ApiError && error.code === 'code_required') return onCodeRequired(credentials);
-      showFieldErrors(form, error);
       const wrong = error instanceof ApiError && error.status === 401;
       toastFailure('Login failed', wrong ? WRONG_CREDENTIALS : errorText(error, WRONG_CREDENTIALS));
     },
   });
   return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={form.handleSubmit((values) => {
-        // The active tab submits too, and no button holds it back.
-        if (!signIn.isPending) signIn.mutate(values);
-      })}
-      className="flex flex-col gap-4"
-    >
-      <EmailField input={form.register('username')} error={errors.username?.message} />
-      <PasswordField
-        label="Password"
-        error={errors.password?.message}
-        input={form.register('password')}
-        autoComplete="current-password"
-      />
+    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <EmailField {...field('username')} />
+      <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
       <button
-        ref={forgotButton}
         type="button"
+        name="forgot"
         onClick={() => onForgot(form.getValues('username'))}
         className="-my-2 min-h-touch self-start rounded-sm font-bold text-sea underline underline-offset-4"
       >
         Forgot password?
       </button>
-      <Button type="submit" size="lg" pendingLabel={signIn.isPending ? 'Signing In...' : undefined}>
+      <Button type="submit" size="lg" pendingLabel={isPending ? 'Signing In...' : undefined}>
         Sign In
       </Button>
       <PasskeyButton onSignedIn={onSignedIn} />

@@ -1,14 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { errorText } from '../../lib/api/api-error.ts';
+import { useEffect, useState } from 'react';
 import { downloadFile } from '../../lib/browser/export-text.ts';
 import { openChanges, ownerNow, useOwnChanges } from '../../lib/changes/changes.ts';
 import { becomeNobody, useSession } from '../../lib/session/current-user.ts';
 import { askToSignIn, closePrompt } from '../../lib/session/prompts.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
-import { toastFailure } from '../../lib/toast/say-failed.ts';
+import { sayFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/controls.tsx';
@@ -86,44 +85,33 @@ export function LogoutFlow() {
   const client = useQueryClient();
   const router = useRouter();
   const [data] = useState(() => readDeviceData(browserStores()));
-  const [leaving, setLeaving] = useState(false);
-  const left = useRef(false);
   const waiting = useOwnChanges().filter(({ sentId }) => sentId === undefined);
   const isGuest = session.kind === 'guest';
   // Decided as it opens: what is sent meanwhile does not log anybody out.
   const [mustTell] = useState(waiting.length > 0 || (isGuest && !isDeviceDataEmpty(data)));
 
-  const leave = useCallback(
-    async (discards: boolean) => {
-      if (left.current) return;
-      left.current = true;
-      setLeaving(true);
-      try {
-        const owner = ownerNow(client);
-        await logout();
-        if (discards && owner !== null) await (await openChanges(client)).discardAll(owner);
-        // Home first: a page of the account would otherwise ask to sign in again while it is being left.
-        await router.navigate({ to: '/' });
-        await becomeNobody(client);
-        toast({ title: 'Logged out successfully', description: 'You have been signed out of your account' });
-      } catch (error) {
-        toastFailure('Logout error', errorText(error, 'An error occurred during logout'));
-      }
-      closePrompt();
+  const { mutate: leave, isPending: leaving } = useMutation({
+    mutationFn: async (discards: boolean) => {
+      const owner = ownerNow(client);
+      await logout();
+      if (discards && owner !== null) await (await openChanges(client)).discardAll(owner);
+      // Home first: a page of the account would otherwise ask to sign in again while it is being left.
+      await router.navigate({ to: '/' });
+      await becomeNobody(client);
     },
-    [client, router],
-  );
+    onSuccess: () =>
+      toast({ title: 'Logged out successfully', description: 'You have been signed out of your account' }),
+    onError: sayFailed('Logout error', 'An error occurred during logout'),
+    onSettled: closePrompt,
+  });
 
   // Nothing to tell: the prompt itself is the decision.
   useEffect(() => {
-    if (!mustTell) void leave(false);
+    if (!mustTell) leave(false);
   }, [mustTell, leave]);
 
   if (!mustTell) return null;
-  if (!isGuest)
-    return (
-      <UnsentDialog waiting={waiting.length} leaving={leaving} onLeave={(discards) => void leave(discards)} />
-    );
+  if (!isGuest) return <UnsentDialog waiting={waiting.length} leaving={leaving} onLeave={leave} />;
   return (
     <Dialog
       open

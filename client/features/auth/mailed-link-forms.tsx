@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
 import { confirmEmailRequest } from '#contract/account-email.ts';
 import { resetPasswordForm } from '#contract/auth.ts';
 import { BRAND } from '../../brand.ts';
+import { useServerForm } from '../../lib/hooks/use-server-form.ts';
 import { askToSignIn } from '../../lib/session/prompts.ts';
-import { sayFormFailed } from '../../lib/toast/say-failed.ts';
+import { sayFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { NewPasswordFields, PasswordField } from '../../ui/password-input.tsx';
@@ -23,18 +22,15 @@ interface ConfirmEmailFormProps {
 /** The password that shows whose mailed link it is; a new account goes on as after registration. */
 export function ConfirmEmailForm({ token, onArrived, onConfirmed }: ConfirmEmailFormProps) {
   const client = useQueryClient();
-  const form = useForm({
-    resolver: zodResolver(confirmEmailRequest),
-    defaultValues: { token, password: '' },
-  });
-  const { errors } = form.formState;
   const { arrive, disclaimer } = useArrival({
     onArrived: () => onArrived(true),
     onCancel: () => onArrived(false),
   });
-  const confirm = useMutation({
-    mutationFn: confirmEmail,
-    onSuccess: async (answer) => {
+  const { form, field, submit, isPending } = useServerForm({
+    schema: confirmEmailRequest,
+    defaultValues: { token, password: '' },
+    send: confirmEmail,
+    onSent: async (answer) => {
       if ('message' in answer) {
         onConfirmed(answer.message);
         // Who is signed in here may be who has another address now.
@@ -43,22 +39,19 @@ export function ConfirmEmailForm({ token, onArrived, onConfirmed }: ConfirmEmail
       toast({ title: 'Account created successfully', description: `Welcome to ${BRAND.product}!` });
       return arrive(answer, true);
     },
-    onError: sayFormFailed(form, 'Email not confirmed'),
+    onFailed: sayFailed('Email not confirmed', 'An error occurred'),
   });
+  const { input, error } = field('password');
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) => confirm.mutate(values))}
-      className="flex max-w-md flex-col gap-4"
-    >
+    <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-4">
       <PasswordField
+        input={input}
+        error={error ?? form.formState.errors.token?.message}
         label="Your password"
         hint="Enter the password you chose for your account. That's how we know the link is yours."
-        error={errors.password?.message ?? errors.token?.message}
-        input={form.register('password')}
         autoComplete="current-password"
       />
-      <Button type="submit" size="lg" pendingLabel={confirm.isPending ? 'Confirming...' : undefined}>
+      <Button type="submit" size="lg" pendingLabel={isPending ? 'Confirming...' : undefined}>
         Confirm
       </Button>
       {disclaimer}
@@ -68,35 +61,26 @@ export function ConfirmEmailForm({ token, onArrived, onConfirmed }: ConfirmEmail
 
 /** New password for the account the mailed link belongs to; then on to the sign-in dialog. */
 export function ResetPasswordForm({ token, onDone }: { token: string; onDone: () => void }) {
-  const form = useForm({
-    resolver: zodResolver(resetPasswordForm),
+  const { form, field, submit, isPending } = useServerForm({
+    schema: resetPasswordForm,
     defaultValues: { token, password: '', confirmPassword: '' },
-  });
-  const { errors } = form.formState;
-  const reset = useMutation({
-    mutationFn: resetPassword,
-    onSuccess: ({ message }) => {
+    send: resetPassword,
+    onSent: ({ message }) => {
       toast({ title: 'Password reset successful', description: message });
       onDone();
       askToSignIn();
     },
-    onError: sayFormFailed(form, 'Password reset failed'),
+    onFailed: sayFailed('Password reset failed', 'An error occurred'),
   });
+  const { input, error } = field('password');
   return (
-    <form
-      noValidate
-      onSubmit={form.handleSubmit((values) => reset.mutate(values))}
-      className="flex max-w-md flex-col gap-4"
-    >
+    <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-4">
       <NewPasswordFields
         label="New password"
-        password={{
-          input: form.register('password'),
-          error: errors.password?.message ?? errors.token?.message,
-        }}
-        confirmation={{ input: form.register('confirmPassword'), error: errors.confirmPassword?.message }}
+        password={{ input, error: error ?? form.formState.errors.token?.message }}
+        confirmation={field('confirmPassword')}
       />
-      <Button type="submit" size="lg" pendingLabel={reset.isPending ? 'Saving...' : undefined}>
+      <Button type="submit" size="lg" pendingLabel={isPending ? 'Saving...' : undefined}>
         Reset Password
       </Button>
     </form>

@@ -1,9 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { type CurrentUser, registerForm } from '#contract/auth.ts';
 import { BRAND } from '../../brand.ts';
-import { sayFormFailed } from '../../lib/toast/say-failed.ts';
+import { useServerForm } from '../../lib/hooks/use-server-form.ts';
+import { sayFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/field.tsx';
@@ -14,7 +12,6 @@ import { EmailField } from './email-field.tsx';
 
 interface RegisterFormProps {
   id: string;
-  /** Its promise is waited for before the form can be sent again. */
   onRegistered: (user: CurrentUser) => void | Promise<void>;
   /** A mail brings the link that goes on. */
   onMailed: (mail: SentMail) => void;
@@ -24,44 +21,32 @@ interface RegisterFormProps {
 const emptyAsMissing = (value: string | undefined) => (value === '' ? undefined : value);
 
 export function RegisterForm({ id, onRegistered, onMailed }: RegisterFormProps) {
-  const form = useForm({
-    resolver: zodResolver(registerForm),
+  const { field, submit, isPending } = useServerForm({
+    schema: registerForm,
     defaultValues: { username: '', password: '', confirmPassword: '', displayName: undefined },
-  });
-  const { errors } = form.formState;
-  const create = useMutation({
-    mutationFn: register,
-    onSuccess: (answer, { username }) => {
+    send: register,
+    onSent: (answer, { username }) => {
       if ('message' in answer) return onMailed({ email: username, words: answer.message });
       toast({ title: 'Account created successfully', description: `Welcome to ${BRAND.product}!` });
       return onRegistered(answer);
     },
-    onError: sayFormFailed(form, 'Registration failed', 'An error occurred during registration'),
+    onFailed: sayFailed('Registration failed', 'An error occurred during registration'),
   });
   return (
-    <form
-      id={id}
-      noValidate
-      onSubmit={form.handleSubmit((values) => {
-        // The active tab submits too, and no button holds it back.
-        if (!create.isPending) create.mutate(values);
-      })}
-      className="flex flex-col gap-4"
-    >
+    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-4">
       <FormField
+        {...field('displayName', { setValueAs: emptyAsMissing })}
         label="Display name"
         hint="Optional. This is how the Captain greets you."
-        error={errors.displayName?.message}
-        input={form.register('displayName', { setValueAs: emptyAsMissing })}
         autoComplete="nickname"
       />
-      <EmailField input={form.register('username')} error={errors.username?.message} />
+      <EmailField {...field('username')} />
       <NewPasswordFields
         label="Password"
-        password={{ input: form.register('password'), error: errors.password?.message }}
-        confirmation={{ input: form.register('confirmPassword'), error: errors.confirmPassword?.message }}
+        password={field('password')}
+        confirmation={field('confirmPassword')}
       />
-      <Button type="submit" size="lg" pendingLabel={create.isPending ? 'Creating...' : undefined}>
+      <Button type="submit" size="lg" pendingLabel={isPending ? 'Creating...' : undefined}>
         Create Account
       </Button>
     </form>

@@ -1,5 +1,5 @@
 import { KeyRound } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CurrentUser, LoginRequest } from '#contract/auth.ts';
 import { useSession } from '../../lib/session/current-user.ts';
@@ -7,15 +7,7 @@ import type { AuthTab } from '../../lib/session/prompts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { AuthTabs } from './auth-tabs.tsx';
-import {
-  CheckMail,
-  CODE_WORDS,
-  CodeForm,
-  FORGOT_WORDS,
-  ForgotPasswordForm,
-  MAIL_WORDS,
-  type SentMail,
-} from './detours.tsx';
+import { CheckMail, CodeForm, DETOUR_WORDS, ForgotPasswordForm, type SentMail } from './detours.tsx';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 
@@ -64,16 +56,17 @@ const TermsNotice = () => (
   </p>
 );
 
-const TITLE: Record<AuthTab, string> = { login: 'Welcome aboard', register: 'Join the crew' };
-const SUBTITLE: Record<AuthTab, string> = {
-  login: 'Sign in to continue your keto journey',
-  register: 'Start your personalized keto journey',
-};
+const TAB_WORDS = {
+  login: { title: 'Welcome aboard', description: 'Sign in to continue your keto journey' },
+  register: { title: 'Join the crew', description: 'Start your personalized keto journey' },
+} as const;
 
-const DETOUR_WORDS = { forgot: FORGOT_WORDS, code: CODE_WORDS, mail: MAIL_WORDS };
-
-/** The box that is looked at again after a detour. */
-const FIRST_AFTER = { code: 'input[autocomplete="current-password"]', mail: 'input[type="email"]' };
+/** Where one goes on in a form after a detour. */
+const FIRST_AFTER = {
+  forgot: 'button[name="forgot"]',
+  code: 'input[autocomplete="current-password"]',
+  mail: 'input[type="email"]',
+} as const;
 
 const SESSION_ENDED =
   'Your session has ended. Sign in again to pick up where you left off. What you typed is still here.';
@@ -107,15 +100,13 @@ export function SignInDialog({
   const [tab, setTab] = useState<AuthTab>(initialTab);
   const [detour, setDetour] = useState<Detour | null>(null);
   const formId = useId();
-  const forgotButton = useRef<HTMLButtonElement>(null);
   const formOf = (which: AuthTab) => document.querySelector<HTMLFormElement>(`form[id="${formId}-${which}"]`);
   const backToForms = (to = tab) => {
     flushSync(() => {
       setTab(to);
       setDetour(null);
     });
-    if (detour?.to === 'forgot') forgotButton.current?.focus();
-    else if (detour) formOf(to)?.querySelector<HTMLInputElement>(FIRST_AFTER[detour.to])?.focus();
+    if (detour) formOf(to)?.querySelector<HTMLElement>(FIRST_AFTER[detour.to])?.focus();
   };
   const firstBox = {
     // On a touch screen the keyboard would cover what there is to choose from.
@@ -125,13 +116,12 @@ export function SignInDialog({
         : null;
     },
   };
-  const description = sessionEnded ? SESSION_ENDED : SUBTITLE[tab];
-  const words = detour === null ? { title: TITLE[tab], description } : DETOUR_WORDS[detour.to];
+  const tabWords = sessionEnded ? { ...TAB_WORDS[tab], description: SESSION_ENDED } : TAB_WORDS[tab];
   return (
     <Dialog
       open
       onOpenChange={detour === null ? onClose : () => backToForms()}
-      {...words}
+      {...(detour ? DETOUR_WORDS[detour.to] : tabWords)}
       firstFocus={firstBox}
     >
       {detour?.to === 'forgot' ? (
@@ -161,7 +151,6 @@ export function SignInDialog({
                 onSignedIn={(user) => onSignedIn(user, false)}
                 onCodeRequired={(credentials) => setDetour({ to: 'code', credentials })}
                 onForgot={(email) => setDetour({ to: 'forgot', email })}
-                forgotButton={forgotButton}
               />
             ),
             register: (

@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import clsx from 'clsx';
 import { ArrowLeft, ArrowRight, Printer } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { ListedArticle } from '#content/handbook/list-articles.ts';
 import { Badge, type Tone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -54,53 +56,53 @@ const Related = ({ articles }: { articles: readonly ListedArticle[] }) => (
   </nav>
 );
 
-const step =
-  'flex min-h-touch flex-col justify-center rounded-md border-2 border-line bg-card px-4 py-2 hover:border-ink hover:bg-shoal';
+interface NeighborLinkProps {
+  article: ListedArticle;
+  className?: string;
+  /** Which way it leads. */
+  children: ReactNode;
+}
 
-function Neighbors({ before, after }: ReturnType<typeof neighborsOf>) {
+const NeighborLink = ({ article: { slug, title }, className, children }: NeighborLinkProps) => (
+  <Link
+    to="/handbook/$slug"
+    params={{ slug }}
+    className={clsx(
+      'flex min-h-touch flex-col justify-center rounded-md border-2 border-line bg-card px-4 py-2 hover:border-ink hover:bg-shoal',
+      className,
+    )}
+  >
+    <span className="flex items-center gap-1.5 text-small text-ink-soft">{children}</span>
+    <span className="font-bold text-sea">{title}</span>
+  </Link>
+);
+
+/** To the articles before and after it in its chapter. */
+function Neighbors({ slug }: { slug: string }) {
+  const { before, after } = neighborsOf(slug);
   return (
     <nav aria-label="Next and previous article" className="mt-8 grid gap-3 sm:grid-cols-2 print:hidden">
       {before ? (
-        <Link to="/handbook/$slug" params={{ slug: before.slug }} className={step}>
-          <span className="flex items-center gap-1.5 text-small text-ink-soft">
-            <ArrowLeft className="size-4.5" />
-            Previous
-          </span>
-          <span className="font-bold text-sea">{before.title}</span>
-        </Link>
+        <NeighborLink article={before}>
+          <ArrowLeft className="size-4.5" />
+          Previous
+        </NeighborLink>
       ) : (
         <span className="max-sm:hidden" />
       )}
       {after ? (
-        <Link
-          to="/handbook/$slug"
-          params={{ slug: after.slug }}
-          className={`${step} sm:items-end sm:text-right`}
-        >
-          <span className="flex items-center gap-1.5 text-small text-ink-soft">
-            Next
-            <ArrowRight className="size-4.5" />
-          </span>
-          <span className="font-bold text-sea">{after.title}</span>
-        </Link>
+        <NeighborLink article={after} className="sm:items-end sm:text-right">
+          Next
+          <ArrowRight className="size-4.5" />
+        </NeighborLink>
       ) : null}
     </nav>
   );
 }
 
-/** From an article to those on neighboring subjects, and to the next one of its chapter. */
-function ArticleNav({ slug, related }: { slug: string; related: readonly string[] }) {
-  const articles = related.flatMap((one) => listedArticle(one) ?? []);
-  return (
-    <>
-      {articles.length > 0 ? <Related articles={articles} /> : null}
-      <Neighbors {...neighborsOf(slug)} />
-    </>
-  );
-}
-
 /** An article with how sure it can be, when it was reviewed, and where to read on. */
 export function ArticleView({ article, slug }: { article: Article; slug: string }) {
+  const related = article.related.flatMap((one) => listedArticle(one) ?? []);
   return (
     <article>
       {article.grade ? <EvidenceNote grade={article.grade} /> : null}
@@ -113,7 +115,8 @@ export function ArticleView({ article, slug }: { article: Article; slug: string 
           Print
         </Button>
       </div>
-      <ArticleNav slug={slug} related={article.related} />
+      {related.length > 0 ? <Related articles={related} /> : null}
+      <Neighbors slug={slug} />
     </article>
   );
 }

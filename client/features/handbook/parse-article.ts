@@ -34,17 +34,11 @@ const list = (head: string, key: string) =>
     .map((item) => item.trim())
     .filter(Boolean);
 
-/** Head and body of an article file; null when it has no head. */
-export function splitArticle(file: string): { head: string; body: string } | null {
-  const parts = FRONT_MATTER.exec(file);
-  return parts ? { head: parts[1] ?? '', body: parts[2] ?? '' } : null;
-}
-
 /** Reads an article file: a head of simple `key: value` lines, then Markdown. Null when it has no head. */
 export function parseArticle(file: string, sources: readonly ArticleSource[]): Article | null {
-  const parts = splitArticle(file);
+  const parts = FRONT_MATTER.exec(file);
   if (!parts) return null;
-  const { head, body } = parts;
+  const [, head = '', body = ''] = parts;
   const cited = new Set(Array.from(body.matchAll(/\[\^([\w-]+)\]/g), (match) => match[1]));
   const notes = sources
     .filter((source) => cited.has(source.id))

@@ -59,6 +59,5 @@ export function searchArticles(
       const weight = weights.reduce((sum, one) => sum + one, 0);
       return [{ article, excerpt: text ? excerptOf(text.body, words) : null, weight }];
     })
-    .toSorted((a, b) => b.weight - a.weight)
-    .map(({ article, excerpt }) => ({ article, excerpt }));
+    .toSorted((a, b) => b.weight - a.weight);
 }

@@ -5,13 +5,11 @@ import { MESSAGE_MAX } from '#contract/chat.ts';
 import { BRAND } from '../../brand.ts';
 import { afterPaint } from '../../lib/browser/idle.ts';
 import { coachQuery, whereQuestionsGo } from '../../lib/coach/coach-info.ts';
-import { useStore } from '../../lib/hooks/create-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmergencyLine } from '../../ui/emergency/emergency-line.tsx';
 import { TextAreaField } from '../../ui/field.tsx';
 import { SheetFrame, SheetParts } from '../../ui/sheet.tsx';
 import { MiniChat } from './mini-chat.tsx';
-import { courseStore } from './sections.tsx';
 
 const GOALS = [
   {
@@ -87,25 +85,17 @@ function CoursePanel({ onAsk }: { onAsk: (question: string) => void }) {
   );
 }
 
-const close = () => courseStore.set({ kind: 'closed' });
-
-/** The press is seen before the conversation is made, which takes a slow phone a quarter of a second. */
-const ask = async (question: string) => {
-  await afterPaint();
-  // Whoever closed the drawer meanwhile has asked nothing.
-  if (courseStore.get().kind === 'goals') courseStore.set({ kind: 'answer', question });
-};
-
-/** One drawer: goals to choose from, then the answer in their place. */
-export function CourseDialogs() {
-  const state = useStore(courseStore);
+/** One drawer: goals to choose from, then the answer in their place. It is open for as long as it is there. */
+export function CourseDialogs({ onClose }: { onClose: () => void }) {
+  const [asked, setAsked] = useState<string | null>(null);
+  /** The press is seen before the conversation is made, which takes a slow phone a quarter of a second. */
+  const ask = async (question: string) => {
+    await afterPaint();
+    setAsked((first) => first ?? question);
+  };
   return (
-    <SheetFrame open={state.kind !== 'closed'} onOpenChange={close}>
-      {state.kind === 'answer' ? (
-        <MiniChat firstQuestion={state.question} onClose={close} />
-      ) : (
-        <CoursePanel onAsk={ask} />
-      )}
+    <SheetFrame open onOpenChange={onClose}>
+      {asked === null ? <CoursePanel onAsk={ask} /> : <MiniChat firstQuestion={asked} onClose={onClose} />}
     </SheetFrame>
   );
 }

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { Activity, BookOpenText, MessageCircleQuestion } from 'lucide-react';
 import { A1C, GLUCOSE, KETONES, ketoneText } from '#domain/health-values/thresholds.ts';
 import { BRAND } from '../../brand.ts';
-import { createStore } from '../../lib/hooks/create-store.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { askToContinueAsGuest, askToSignIn, useGuestPending } from '../../lib/session/prompts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -11,12 +10,7 @@ import { Captain } from '../../ui/illustrations/captain.tsx';
 import { SeaChart } from '../../ui/illustrations/sea-chart.tsx';
 import { WaveDivider } from '../../ui/illustrations/wave-divider.tsx';
 
-/** The landing page's mini chat: closed, choosing a goal, or showing answers to a first question. */
-type CourseState = { kind: 'closed' } | { kind: 'goals' } | { kind: 'answer'; question: string };
-
-export const courseStore = createStore<CourseState>({ kind: 'closed' });
-
-export const Hero = () => (
+export const Hero = ({ onStart }: { onStart: () => void }) => (
   <section aria-labelledby="hero-title" className="px-3 pt-4 sm:px-6 sm:pt-6">
     <div className="neatline mx-auto max-w-7xl overflow-hidden bg-page">
       <div aria-hidden="true" className="scale-bar border-t-0" />
@@ -30,7 +24,7 @@ export const Hero = () => (
             Take a photo of a food label and see how it fits your day. Ask the Captain anything about keto.
             Keep what works. It's&nbsp;all&nbsp;free.
           </p>
-          <Button variant="accent" size="lg" onClick={() => courseStore.set({ kind: 'goals' })}>
+          <Button variant="accent" size="lg" onClick={onStart}>
             Start Charting a Course Today
           </Button>
         </div>
@@ -110,9 +104,8 @@ export const KeyFeatures = () => (
 );
 
 export function Boarding() {
-  const session = useSession();
+  const isIn = useSession().user !== null;
   const guestPending = useGuestPending();
-  const isIn = session.kind === 'guest' || session.kind === 'authenticated';
   return (
     <section aria-labelledby="boarding-title">
       <WaveDivider className="text-land" />

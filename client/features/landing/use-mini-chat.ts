@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type AnswerEvent, answerEvent, CHAT_CONTEXT_ENTRIES, type ChatEntry } from '#contract/chat.ts';
 import { api } from '../../lib/api/api.ts';
 import { newUuid } from '../../lib/browser/new-uuid.ts';
@@ -56,10 +56,10 @@ export function useMiniChat(firstQuestion: string) {
   };
 
   // The question that opened the drawer is asked as it opens; closing it ends the answer.
-  const first = useRef({ question: firstQuestion, key: newUuid() });
-  const sendFirst = useRef(send);
+  const [firstKey] = useState(newUuid);
+  const sendFirst = useEffectEvent(() => send(firstQuestion, firstKey));
   useEffect(() => {
-    void sendFirst.current(first.current.question, first.current.key);
+    void sendFirst();
     return () => {
       running.current?.abort();
       running.current = null;

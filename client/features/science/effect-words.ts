@@ -1,7 +1,5 @@
 import type { EffectInterval, PaperEffect } from '#content/papers/papers.ts';
 
-type Intervals = Extract<PaperEffect, { kind: 'intervals' }>;
-
 /** With a true minus sign, as type is set. */
 export const signed = (value: number): string => String(value).replace('-', '−');
 
@@ -24,7 +22,7 @@ export function effectWords(effect: PaperEffect): string {
 const AIR = 0.08;
 
 /** Where values stand on the common axis of a picture, in percent of its width; zero always lies on it. */
-export function axisOf(rows: Intervals['rows']): (value: number) => number {
+export function axisOf(rows: readonly EffectInterval[]): (value: number) => number {
   const values = [0, ...rows.flatMap(({ low, high }) => [low, high])];
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const span = (most - least) * (1 + 2 * AIR);

@@ -1,14 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useStore } from '../../lib/hooks/create-store.ts';
-import { closePrompt, promptStore } from '../../lib/session/prompts.ts';
+import { closePrompt } from '../../lib/session/prompts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
 const SCROLL_DELAY_MS = 100;
 
 /** The header's reminder for anonymous visitors; Continue leads to the buttons at the bottom of the home page. */
-export function AccessRequiredDialog() {
-  const prompt = useStore(promptStore);
+export function AccessRequiredDialog({ feature }: { feature: string }) {
   const navigate = useNavigate();
   const goHome = async () => {
     closePrompt();
@@ -18,10 +16,9 @@ export function AccessRequiredDialog() {
       window.scrollTo({ top: document.body.scrollHeight, behavior: still ? 'instant' : 'smooth' });
     }, SCROLL_DELAY_MS);
   };
-  const feature = prompt?.kind === 'access-required' ? prompt.feature : '';
   return (
     <Dialog
-      open={prompt?.kind === 'access-required'}
+      open
       onOpenChange={closePrompt}
       title="Access Required"
       description={`To access ${feature}, create an account, login as a user, or select guest mode.`}

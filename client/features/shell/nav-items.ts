@@ -1,3 +1,4 @@
+import type { PagePath } from '#contract/page-paths.ts';
 import {
   askToContinueAsGuest,
   askToLogOut,
@@ -6,20 +7,8 @@ import {
 } from '../../lib/session/prompts.ts';
 import { mayOpen, type Session } from '../../lib/session/session.ts';
 
-type NavPath =
-  | '/getting-started'
-  | '/captain-keto'
-  | '/handbook'
-  | '/science'
-  | '/success-stories'
-  | '/starter-foods'
-  | '/keto-pantry'
-  | '/tracking'
-  | '/saved-pantry'
-  | '/saved-meals';
-
 export interface NavItem {
-  to: NavPath;
+  to: PagePath;
   label: string;
   /** Anonymous visitors get the Access Required reminder in place of the sign-in dialog. */
   reminds?: true;

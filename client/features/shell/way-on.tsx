@@ -4,12 +4,10 @@ import { LoginOrGuest } from '../../ui/login-or-guest.tsx';
 
 /** End of a reading page: on to the chat for who is in, the two ways in for everyone else. */
 export function WayOn() {
-  const { kind } = useSession();
-  if (kind === 'guest' || kind === 'authenticated')
-    return (
-      <ButtonLink to="/captain-keto" variant="accent" size="lg">
-        Start Chatting Now
-      </ButtonLink>
-    );
-  return <LoginOrGuest guestPage="/getting-started" />;
+  if (useSession().user === null) return <LoginOrGuest guestPage="/getting-started" />;
+  return (
+    <ButtonLink to="/captain-keto" variant="accent" size="lg">
+      Start Chatting Now
+    </ButtonLink>
+  );
 }

@@ -1,5 +1,5 @@
 import { A1C } from '#domain/health-values/thresholds.ts';
-import type { LostWeight } from './lost-weight.ts';
+import type { lostWeight } from './lost-weight.ts';
 
 const NORMAL_BELOW = A1C.prediabetes.percent;
 const START = 6.2;
@@ -80,7 +80,7 @@ const PER_ROW = 7;
 const STEP = 28;
 
 /** Sinkers of a lead line, one for each pound or kilogram that is gone. */
-export function LeadLine({ weight: { marks, text, one } }: { weight: LostWeight }) {
+export function LeadLine({ weight: { marks, text, one } }: { weight: ReturnType<typeof lostWeight> }) {
   const rows = Math.ceil(marks / PER_ROW);
   const lines = Array.from(
     { length: rows },

@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useMemo } from 'react';
 import type { PersonalData, Profile } from '#contract/profile.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
+import { isTimeZone } from '#domain/dates/calendar-day.ts';
 import { type Change, isOfKind } from '../changes/change.ts';
 import { sayKept, submitChange, useLaneChanges } from '../changes/changes.ts';
 import { useSession } from '../session/current-user.ts';
@@ -80,17 +81,8 @@ export function usePerson() {
   };
 }
 
-function isKnownZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** IANA zone the person's calendar days are counted in: the profile's, else the device's. */
 export function personZone({ timeZone }: Pick<PersonalData, 'timeZone'>): string {
-  if (timeZone !== null && isKnownZone(timeZone)) return timeZone;
+  if (timeZone !== null && isTimeZone(timeZone)) return timeZone;
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -16,14 +16,8 @@ export interface SignInPrompt {
   guestAllowed?: boolean;
 }
 
-/** Consent, then a guest session, then a page. */
-export interface GuestPrompt {
-  kind: 'guest';
-  /** Page of this app to open, with a full page load; without it the page is reloaded. */
-  destination?: string | undefined;
-  /** Runs in place of opening a page. */
-  onSuccess?: ((registered: boolean) => void) | undefined;
-}
+/** Consent, then a guest session, then a page, with a full page load: the one to return to, or the same one anew. */
+export type GuestPrompt = { kind: 'guest' } & Pick<SignInPrompt, 'returnTo' | 'onSuccess'>;
 
 /** At most one of these dialogs is open, over whatever page is shown. */
 export type Prompt =
@@ -41,8 +35,8 @@ export const askToSignIn = (options: Omit<Partial<SignInPrompt>, 'kind'> = {}) =
   promptStore.set({ kind: 'sign-in', tab: 'login', ...options });
 
 /** Asks for consent and starts a guest session. */
-export const askToContinueAsGuest = (destination: '/getting-started' | '/captain-keto') =>
-  promptStore.set({ kind: 'guest', destination });
+export const askToContinueAsGuest = (returnTo: '/getting-started' | '/captain-keto') =>
+  promptStore.set({ kind: 'guest', returnTo });
 
 /** The header's reminder for anonymous visitors. */
 export const showAccessRequired = (feature: string) => promptStore.set({ kind: 'access-required', feature });

@@ -1,8 +1,5 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
 import { Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useForm } from 'react-hook-form';
 import { encode } from 'uqr';
 import {
   type AuthenticatorSetup,
@@ -12,30 +9,23 @@ import {
 import { api } from '../../../lib/api/api.ts';
 import { ApiError } from '../../../lib/api/api-error.ts';
 import { copyText } from '../../../lib/browser/export-text.ts';
-import { sayFailed, showFieldErrors } from '../../../lib/toast/say-failed.ts';
+import { useServerForm } from '../../../lib/hooks/use-server-form.ts';
+import { sayFailed } from '../../../lib/toast/say-failed.ts';
 import { Button, buttonStyle } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/controls.tsx';
-import { Field } from '../../../ui/field.tsx';
+import { FormField } from '../../../ui/field.tsx';
 
 /** The first code of an authenticator app that is being set up. */
-export function useAuthenticatorForm(onConfirmed: (codes: string[]) => void) {
-  const form = useForm({ resolver: zodResolver(confirmAuthenticatorRequest), defaultValues: { code: '' } });
-  const call = useMutation({
-    mutationFn: (code: string) =>
-      api.post('/api/account/second-factor/confirm', recoveryCodes, { body: { code } }),
-    onSuccess: (made) => onConfirmed(made.recoveryCodes),
-    onError: (error) => {
-      showFieldErrors(form, error);
+export const useAuthenticatorForm = (onConfirmed: (codes: string[]) => void) =>
+  useServerForm({
+    schema: confirmAuthenticatorRequest,
+    defaultValues: { code: '' },
+    send: (body) => api.post('/api/account/second-factor/confirm', recoveryCodes, { body }),
+    onSent: (made) => onConfirmed(made.recoveryCodes),
+    onFailed: (error) => {
       if (error instanceof ApiError && error.fields.code) return;
       sayFailed('Not turned on yet', 'Please try again.')(error);
     },
   });
-  return {
-    form,
-    isPending: call.isPending,
-    submit: form.handleSubmit(({ code }) => call.mutate(code)),
-  };
-}
 
 interface AuthenticatorFormProps {
   id: string;
@@ -48,7 +38,7 @@ const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 /** The secret for the app, as a picture and as text, and the code that the app then shows. */
 export function AuthenticatorForm({ id, setup, asked }: AuthenticatorFormProps) {
-  const { register, setFocus, formState } = asked.form;
+  const { setFocus } = asked.form;
   const beginning = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // On a touch screen the keyboard would cover the picture.
@@ -82,21 +72,14 @@ export function AuthenticatorForm({ id, setup, asked }: AuthenticatorFormProps) 
           </div>
         </div>
       </div>
-      <Field
+      <FormField
+        {...asked.field('code')}
         label="Code from the app"
         hint="The 6 digits your app shows for Keto Navigator."
-        error={formState.errors.code?.message}
-      >
-        {(ids) => (
-          <TextInput
-            {...ids}
-            {...register('code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            className="max-w-48"
-          />
-        )}
-      </Field>
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        className="[&_input]:max-w-48"
+      />
     </form>
   );
 }
