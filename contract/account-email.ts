@@ -8,7 +8,6 @@ export const confirmEmailRequest = z.object({
   token: z.string(INCOMPLETE).min(1, INCOMPLETE).max(200, INCOMPLETE),
   password: passwordOfNow,
 });
-export type ConfirmEmailRequest = z.infer<typeof confirmEmailRequest>;
 
 /** The address an account goes by. */
 export const accountEmail = z.object({
@@ -21,4 +20,3 @@ export const accountEmail = z.object({
 export type AccountEmail = z.infer<typeof accountEmail>;
 
 export const changeEmailRequest = z.object({ newEmail: email, password: passwordOfNow });
-export type ChangeEmailRequest = z.infer<typeof changeEmailRequest>;

@@ -20,7 +20,6 @@ export const changePasswordRequest = z
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequest>;
 
 export const changePasswordForm = z.object({ ...changed, ...repeated }).refine(samePasswords, mismatch);
-export type ChangePasswordForm = z.infer<typeof changePasswordForm>;
 
 export const deleteAccountRequest = z.object({ password: passwordOfNow });
 

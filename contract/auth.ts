@@ -52,10 +52,8 @@ export const registerRequest = z.object({ ...newAccount, ...maybeRepeated }).ref
 export type RegisterRequest = z.infer<typeof registerRequest>;
 
 export const registerForm = z.object({ ...newAccount, ...repeated }).refine(samePasswords, mismatch);
-export type RegisterForm = z.infer<typeof registerForm>;
 
 export const forgotPasswordRequest = z.object({ username: email });
-export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequest>;
 
 const reset = {
   token: z
@@ -69,7 +67,6 @@ export type ResetPasswordRequest = z.infer<typeof resetPasswordRequest>;
 
 /** The reset form; the token comes from the address of the page. */
 export const resetPasswordForm = z.object({ ...reset, ...repeated }).refine(samePasswords, mismatch);
-export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
 
 export const messageResponse = z.object({ message: z.string() });
 

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
+import { plain } from '#content/handbook/handbook-texts.ts';
 import { NOT_FOUND_PAGE, SHELL_PAGE } from '#contract/page-paths.ts';
 import { App } from '../app.tsx';
 import { articleQuery } from '../features/handbook/article-query.ts';
@@ -85,12 +86,7 @@ function plainSummary(markdown: string): string {
   const paragraph =
     markdown.split(/\n(?:[^\S\n]*\n)+/).find((block) => !/^\s*(?:#|\||>|[-*] |\d+\. |\[\^)/.test(block)) ??
     '';
-  const words = paragraph
-    .replace(/\[\^[\w-]+\]/g, '')
-    .replace(/\[([^[\]]*)\]\([^)[]*\)/g, '$1')
-    .replace(/[*_`]/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const words = plain(paragraph);
   if (words.length <= SUMMARY_MAX) return words;
   const begin = words.slice(0, SUMMARY_MAX);
   const sentence = begin.lastIndexOf('. ');

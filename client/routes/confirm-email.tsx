@@ -19,22 +19,20 @@ export function ConfirmEmailPage() {
   const [words, setWords] = useState<string | null>(null);
   return (
     <Page heading="Confirm your email" width="prose">
-      {words === null ? null : (
+      {words !== null ? (
         <div className="flex flex-col items-start gap-4">
           <p role="status" className="wrap-anywhere text-lg">
             {words}
           </p>
           <ButtonLink to="/account">Go to your account</ButtonLink>
         </div>
-      )}
-      {words === null && (token || isDrawing) ? (
+      ) : token || isDrawing ? (
         <ConfirmEmailForm
           token={token ?? ''}
           onArrived={(accepted) => navigate({ to: accepted ? HOME_AFTER_SIGN_IN : '/' })}
           onConfirmed={setWords}
         />
-      ) : null}
-      {words === null && !token && !isDrawing ? (
+      ) : (
         <ErrorState title="This link is incomplete">
           <p>
             Part of the link is missing. Tap it in the email once more, or sign in and ask for a new email.
@@ -43,7 +41,7 @@ export function ConfirmEmailPage() {
             Sign in
           </Button>
         </ErrorState>
-      ) : null}
+      )}
     </Page>
   );
 }

@@ -13,7 +13,7 @@ export function savedMealsSearch(search: Record<string, unknown>): { shopping?: 
   return { shopping: IDS.test(ids) ? ids : undefined };
 }
 
-const VIEWS = ['today', 'log', 'charts', 'fasting', 'import', 'diary-file'] as const;
+const VIEWS = ['log', 'charts', 'fasting', 'import', 'diary-file'] as const;
 export type TrackingView = (typeof VIEWS)[number];
 
 /** Which part of the tracking page an address names; any other value is today's, which has no name in the address. */
@@ -30,10 +30,10 @@ export function trackingSearch(search: Record<string, unknown>): {
     typeof search.day === 'string' && /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/.test(search.day)
       ? search.day
       : undefined;
-  const isToday = view === undefined || view === 'today';
+  const isToday = view === undefined;
   const say = typeof search.say === 'string' ? search.say.slice(0, MEAL_TEXT_MOST) : undefined;
   return {
-    view: isToday ? undefined : view,
+    view,
     day: isToday ? day : undefined,
     say: isToday ? say || undefined : undefined,
   };

@@ -46,7 +46,7 @@ const Tabs = ({ current }: { current: TrackingView | undefined }) => (
 const pending = (label: string) => () => <RoutePending label={label} />;
 
 /** Each view comes with its first visit: most people look at one of them alone. */
-const VIEWS: Record<TrackingView, ComponentType> = {
+const VIEWS: Record<TrackingView | 'today', ComponentType> = {
   today: lazyComponent(() => import('../features/diary/diary-view.tsx').then((module) => module.DiaryView), {
     Pending: pending('Opening your day...'),
   }),

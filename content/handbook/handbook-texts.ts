@@ -43,7 +43,8 @@ export function searchedText(file: string): SearchedText {
   };
 }
 
-const plain = (markdown: string) =>
+/** Markdown as plain words on one line. */
+export const plain = (markdown: string) =>
   markdown
     .replaceAll(/\[\^[\w-]+\]/g, '')
     .replaceAll(/\[([^[\]]+)\]\([^)[]*\)/g, '$1')

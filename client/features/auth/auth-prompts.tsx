@@ -1,5 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import { currentUser } from '#contract/auth.ts';
+import { api } from '../../lib/api/api.ts';
 import { openChanges } from '../../lib/changes/changes.ts';
 import { useStore } from '../../lib/hooks/create-store.ts';
 import { beginGuestUnits } from '../../lib/person/own-units.ts';
@@ -14,7 +16,6 @@ import {
 } from '../../lib/session/prompts.ts';
 import { mayOpen } from '../../lib/session/session.ts';
 import { DisclaimerDialog } from '../../ui/disclaimer-dialog.tsx';
-import { loginGuest } from './api.ts';
 import { HOME_AFTER_SIGN_IN, useArrival } from './arrival.tsx';
 import { LogoutFlow } from './logout-flow.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
@@ -79,7 +80,10 @@ function SignInFlow({ prompt }: { prompt: SignInPrompt }) {
 /** Consent, then a guest session, then what was wanted. A failure is silent: the person stays where they are. */
 function GuestFlow({ prompt: { returnTo, onSuccess } }: { prompt: GuestPrompt }) {
   const client = useQueryClient();
-  const enter = useMutation({ mutationKey: GUEST_LOGIN_KEY, mutationFn: loginGuest });
+  const enter = useMutation({
+    mutationKey: GUEST_LOGIN_KEY,
+    mutationFn: () => api.post('/api/login-guest', currentUser),
+  });
   const accept = async () => {
     closePrompt();
     const guest = await enter.mutateAsync().catch(() => null);

@@ -1,14 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type CurrentUser, forgotPasswordRequest, type LoginRequest } from '#contract/auth.ts';
+import {
+  type CurrentUser,
+  forgotPasswordRequest,
+  type LoginRequest,
+  messageResponse,
+} from '#contract/auth.ts';
+import { api } from '../../lib/api/api.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useServerForm } from '../../lib/hooks/use-server-form.ts';
 import { sayFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { forgotPassword, login } from './api.ts';
+import { login } from './api.ts';
 import { EmailField } from './email-field.tsx';
 
 /** What takes the place of the two forms of the sign-in dialog for a while: title and description of each. */
@@ -64,7 +70,8 @@ export function ForgotPasswordForm({ email, onBack }: ForgotPasswordFormProps) {
   const { form, field, submit, isPending } = useServerForm({
     schema: forgotPasswordRequest,
     defaultValues: { username: email },
-    send: forgotPassword,
+    // Answers the same whether or not the address has an account.
+    send: (body) => api.post('/api/forgot-password', messageResponse, { body }),
     onSent: ({ message }) => {
       toast({ title: 'Reset link sent', description: message });
       onBack();

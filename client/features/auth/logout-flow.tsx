@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { api } from '../../lib/api/api.ts';
 import { downloadFile } from '../../lib/browser/export-text.ts';
 import { openChanges, ownerNow, useOwnChanges } from '../../lib/changes/changes.ts';
 import { becomeNobody, useSession } from '../../lib/session/current-user.ts';
@@ -12,7 +13,6 @@ import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/controls.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { logout } from './api.ts';
 import { isDeviceDataEmpty, readDeviceData } from './device-data.ts';
 
 const DOWNLOAD_NAME = 'my-keto-data.json';
@@ -93,7 +93,7 @@ export function LogoutFlow() {
   const { mutate: leave, isPending: leaving } = useMutation({
     mutationFn: async (discards: boolean) => {
       const owner = ownerNow(client);
-      await logout();
+      await api.run('POST', '/api/logout');
       if (discards && owner !== null) await (await openChanges(client)).discardAll(owner);
       // Home first: a page of the account would otherwise ask to sign in again while it is being left.
       await router.navigate({ to: '/' });

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { confirmEmailRequest } from '#contract/account-email.ts';
-import { resetPasswordForm } from '#contract/auth.ts';
+import { messageResponse, resetPasswordForm } from '#contract/auth.ts';
 import { BRAND } from '../../brand.ts';
+import { api } from '../../lib/api/api.ts';
 import { useServerForm } from '../../lib/hooks/use-server-form.ts';
 import { askToSignIn } from '../../lib/session/prompts.ts';
 import { sayFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { NewPasswordFields, PasswordField } from '../../ui/password-input.tsx';
-import { confirmEmail, resetPassword } from './api.ts';
+import { userOrWords } from './api.ts';
 import { useArrival } from './arrival.tsx';
 
 interface ConfirmEmailFormProps {
@@ -29,7 +30,8 @@ export function ConfirmEmailForm({ token, onArrived, onConfirmed }: ConfirmEmail
   const { form, field, submit, isPending } = useServerForm({
     schema: confirmEmailRequest,
     defaultValues: { token, password: '' },
-    send: confirmEmail,
+    // The link of a registration answers with who is signed in from now on, others with words.
+    send: (body) => api.post('/api/confirm-email', userOrWords, { body }),
     onSent: async (answer) => {
       if ('message' in answer) {
         onConfirmed(answer.message);
@@ -64,7 +66,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   const { form, field, submit, isPending } = useServerForm({
     schema: resetPasswordForm,
     defaultValues: { token, password: '', confirmPassword: '' },
-    send: resetPassword,
+    send: ({ password }) => api.post('/api/reset-password', messageResponse, { body: { token, password } }),
     onSent: ({ message }) => {
       toast({ title: 'Password reset successful', description: message });
       onDone();

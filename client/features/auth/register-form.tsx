@@ -1,12 +1,13 @@
 import { type CurrentUser, registerForm } from '#contract/auth.ts';
 import { BRAND } from '../../brand.ts';
+import { api } from '../../lib/api/api.ts';
 import { useServerForm } from '../../lib/hooks/use-server-form.ts';
 import { sayFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormField } from '../../ui/field.tsx';
 import { NewPasswordFields } from '../../ui/password-input.tsx';
-import { register } from './api.ts';
+import { userOrWords } from './api.ts';
 import type { SentMail } from './detours.tsx';
 import { EmailField } from './email-field.tsx';
 
@@ -24,7 +25,9 @@ export function RegisterForm({ id, onRegistered, onMailed }: RegisterFormProps) 
   const { field, submit, isPending } = useServerForm({
     schema: registerForm,
     defaultValues: { username: '', password: '', confirmPassword: '', displayName: undefined },
-    send: register,
+    // The repeated password stays in the browser.
+    send: ({ username, password, displayName }) =>
+      api.post('/api/register', userOrWords, { body: { username, password, displayName } }),
     onSent: (answer, { username }) => {
       if ('message' in answer) return onMailed({ email: username, words: answer.message });
       toast({ title: 'Account created successfully', description: `Welcome to ${BRAND.product}!` });
