@@ -23,12 +23,7 @@ export function SavedPantryPage() {
       <ImportOffer />
       <WaitingItems />
       <MealPlanner items={items} onAddFood={setMissing}>
-        <PantryList
-          selection={selection}
-          onSelect={changeSelection}
-          onClear={() => changeSelection(() => new Map())}
-          onAddFood={() => setMissing([])}
-        />
+        <PantryList selection={selection} onSelect={changeSelection} onAddFood={() => setMissing([])} />
       </MealPlanner>
       {missing ? (
         <AddFoodDialog

@@ -9,6 +9,7 @@ import { toast } from '../../lib/toast/toast.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlanView } from '../../ui/meal-plan/plan-view.tsx';
 import { SavePlan, suggestedTitle } from '../../ui/meal-plan/save-plan.tsx';
+import { useGenerate } from './plan-run.ts';
 import {
   askForRest,
   askForSwap,
@@ -26,8 +27,6 @@ const GhostButton = (props: ComponentProps<typeof Button>) => (
 
 interface PlanResultProps {
   shown: ShownPlan;
-  isBusy: boolean;
-  generate: (ask: PlanAsk) => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
   /** A part of the page by itself, and not of the planner's panel. */
   isOwnPart?: boolean;
@@ -36,8 +35,11 @@ interface PlanResultProps {
 const changeShown = (shown: ShownPlan, changes: Partial<ShownPlan>) =>
   changePlanVisit({ shown: { ...shown, ...changes } });
 
-interface DishActionsProps extends Pick<PlanResultProps, 'shown' | 'isBusy' | 'generate'> {
+interface DishActionsProps {
   dish: PlannedDish;
+  shown: ShownPlan;
+  isBusy: boolean;
+  generate: (ask: PlanAsk) => void;
 }
 
 /** Keeps a dish when the rest is made anew, or asks for another in its place; while busy, they keep the focus. */
@@ -93,8 +95,10 @@ const PlanText = ({ text }: { text: string }) => (
   </details>
 );
 
-export function PlanResult({ shown, isBusy, generate, headingRef, isOwnPart = false }: PlanResultProps) {
+export function PlanResult({ shown, headingRef, isOwnPart = false }: PlanResultProps) {
   const { person } = usePerson();
+  const { generate, stage } = useGenerate();
+  const isBusy = stage !== null;
   const { plan, mealPlan } = shown.answer;
   /** Without the marks of Markdown. */
   const text = mealPlan.replaceAll('*', '');

@@ -45,11 +45,6 @@ export const cancelPlan = () => running?.controller.abort();
 /** None of the selected items is in the pantry any more. */
 class NothingSelected extends Error {}
 
-interface PlanRun {
-  ask: PlanAsk;
-  answer: GeneratedMealPlan;
-}
-
 /** The items that are still in the pantry: one deleted on another device must not cost the whole plan. */
 async function stillThere(client: QueryClient, items: readonly PlannedFrom[]): Promise<PlannedFrom[]> {
   const { items: saved } = await client.fetchQuery({ ...pantryIdsQuery(), staleTime: 0 });
@@ -58,13 +53,16 @@ async function stillThere(client: QueryClient, items: readonly PlannedFrom[]): P
 }
 
 /** POST /api/ai/generate-meal-plan. Rejects with ApiError; its `refusal` says why no plan is possible. */
-const generatePlan = async (ask: PlanAsk, signal: AbortSignal): Promise<PlanRun> => ({
-  ask,
-  answer: await api.post('/api/ai/generate-meal-plan', answerParser, { body: toRequest(ask), signal }),
-});
+async function generatePlan(ask: PlanAsk, signal: AbortSignal): Promise<ShownPlan> {
+  const body = toRequest(ask);
+  const answer = await api.post('/api/ai/generate-meal-plan', answerParser, { body, signal });
+  const { items, locked, passed, variant } = ask;
+  const openDay = Math.min(ask.openDay, answer.plan.days.length);
+  return { key: newUuid(), answer, items, locked, passed, variant, openDay, isSaved: false };
+}
 
 /** Where every other dish had its turn, earlier ones may come again. */
-async function planFor(ask: PlanAsk, signal: AbortSignal): Promise<PlanRun> {
+async function planFor(ask: PlanAsk, signal: AbortSignal): Promise<ShownPlan> {
   try {
     return await generatePlan(ask, signal);
   } catch (error) {
@@ -80,7 +78,7 @@ async function planFor(ask: PlanAsk, signal: AbortSignal): Promise<PlanRun> {
  * Asks for a plan, one at a time.
  * @throws NothingSelected, ApiError (its `refusal` says why there is no plan), AbortError when cancelled
  */
-async function runPlan(client: QueryClient, ask: PlanAsk): Promise<PlanRun> {
+async function runPlan(client: QueryClient, ask: PlanAsk): Promise<ShownPlan> {
   cancelPlan();
   const controller = new AbortController();
   running = { ask, controller };
@@ -91,17 +89,6 @@ async function runPlan(client: QueryClient, ask: PlanAsk): Promise<PlanRun> {
   planStage.set('plan');
   return planFor({ ...ask, items }, controller.signal);
 }
-
-const toShown = ({ ask, answer }: PlanRun): ShownPlan => ({
-  key: newUuid(),
-  answer,
-  items: ask.items,
-  locked: ask.locked,
-  passed: ask.passed,
-  variant: ask.variant,
-  openDay: Math.min(ask.openDay, answer.plan.days.length),
-  isSaved: false,
-});
 
 /** What to say when there is no plan and no reason in the planner's words. */
 function failureText(error: Error): string {
@@ -118,14 +105,15 @@ function tellFailure(error: Error, ask: PlanAsk): void {
   else toastFailure('Failed to generate meal plan', failureText(error));
 }
 
+/** Asks for a plan; `stage` is how far the planning has come, whichever part of the page asked for it. */
 export function useGenerate() {
   const client = useQueryClient();
   const stage = useStore(planStage);
   const run = useMutation({
     mutationFn: (ask: PlanAsk) => runPlan(client, ask),
     onMutate: () => changePlanVisit({ refused: null }),
-    onSuccess: (done) => {
-      changePlanVisit({ shown: toShown(done), refused: null });
+    onSuccess: (shown) => {
+      changePlanVisit({ shown, refused: null });
       toast({ title: 'Meal plan generated successfully!', duration: GENERATED_TOAST_MS });
     },
     onError: tellFailure,

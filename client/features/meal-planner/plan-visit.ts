@@ -43,24 +43,16 @@ export type PlanOptions = z.infer<typeof planOptions>;
 export const USUAL_OPTIONS: PlanOptions = { mealPlanType: 'enhanced', mealTypes: [], days: 1 };
 
 /** What is asked of the planner, and what must be remembered of the asking. */
-export interface PlanAsk {
+export interface PlanAsk extends Pick<ShownPlan, 'items' | 'passed' | 'locked' | 'variant' | 'openDay'> {
   options: PlanOptions;
-  items: PlannedFrom[];
   keep: PlannedDish[];
-  passed: string[];
-  locked: string[];
-  variant: number;
-  openDay: number;
   /** A new plan from the selection, or a change of the one that is shown. */
   kind: 'new' | 'rest' | 'swap';
 }
 
 const stored = z.object({ owner: z.string(), options: planOptions, shown: shownPlan.nullable() });
 
-interface PlanVisit {
-  owner: string;
-  options: PlanOptions;
-  shown: ShownPlan | null;
+export interface PlanVisit extends z.infer<typeof stored> {
   /** Why the last try gave no plan, and what was asked; not saved over a reload. */
   refused: { refusal: PlanRefusal; ask: PlanAsk } | null;
 }

@@ -101,25 +101,14 @@ export function PlannerPanel({ items, onAddFood, isPlanElsewhere = false }: Plan
         </div>
       ) : null}
       {visit.refused ? (
-        <RefusalNotice
-          refused={visit.refused}
-          generate={generate}
-          onAddFood={onAddFood}
-          onDismiss={() => changePlanVisit({ refused: null })}
-          headingRef={resultRef}
-        />
+        <RefusalNotice refused={visit.refused} onAddFood={onAddFood} headingRef={resultRef} />
       ) : null}
       {visit.shown && isPlanElsewhere ? (
         <Button variant="secondary" onClick={() => document.getElementById(PLAN_HEADING_ID)?.focus()}>
           Go to your meal plan
         </Button>
       ) : visit.shown ? (
-        <PlanResult
-          shown={visit.shown}
-          isBusy={isBusy}
-          generate={generate}
-          headingRef={visit.refused ? { current: null } : resultRef}
-        />
+        <PlanResult shown={visit.shown} headingRef={visit.refused ? { current: null } : resultRef} />
       ) : isBusy || visit.refused ? null : (
         <p className="text-ink-soft">Click "Generate Meal Plan" to create your personalized keto meal plan</p>
       )}
@@ -138,7 +127,6 @@ export function PlannerPanel({ items, onAddFood, isPlanElsewhere = false }: Plan
 /** The plan across the whole page, above the list it was made from; a new one is brought into view. */
 export function OpenPlan() {
   const shown = useStore(planVisit)?.shown ?? null;
-  const { generate, stage } = useGenerate();
   const placeRef = useRef<HTMLElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const seenKey = useRef(shown?.key);
@@ -156,13 +144,7 @@ export function OpenPlan() {
       aria-labelledby={PLAN_HEADING_ID}
       className="mb-8 rounded-lg border-2 border-ink bg-card p-5 xl:p-7"
     >
-      <PlanResult
-        shown={shown}
-        isBusy={stage !== null}
-        generate={generate}
-        headingRef={headingRef}
-        isOwnPart
-      />
+      <PlanResult shown={shown} headingRef={headingRef} isOwnPart />
     </section>
   );
 }

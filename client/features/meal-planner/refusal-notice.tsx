@@ -13,7 +13,15 @@ import { toast } from '../../lib/toast/toast.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PLAN_TYPE_LABELS } from '../../ui/meal-plan/plan-words.ts';
 import { Panel } from '../../ui/panel.tsx';
-import { askForNew, type PlanAsk, type PlannedFrom, type PlanOptions } from './plan-visit.ts';
+import { useGenerate } from './plan-run.ts';
+import {
+  askForNew,
+  changePlanVisit,
+  type PlanAsk,
+  type PlannedFrom,
+  type PlanOptions,
+  type PlanVisit,
+} from './plan-visit.ts';
 
 /** What the button for the planner's change says; null where the app cannot make it. */
 export function changeLabel(change: PlanChange, unit: FoodWeightUnit): string | null {
@@ -63,22 +71,21 @@ export function atHand(
 }
 
 interface RefusalNoticeProps {
-  refused: { refusal: PlanRefusal; ask: PlanAsk };
-  generate: (ask: PlanAsk) => void;
+  refused: NonNullable<PlanVisit['refused']>;
   onAddFood: (examples: readonly string[]) => void;
-  onDismiss: () => void;
   headingRef: RefObject<HTMLHeadingElement | null>;
 }
 
 const tellFailure = () => toastFailure("We couldn't make that change", 'Please try again later');
 
-function useChange({ refused, generate, onAddFood }: RefusalNoticeProps) {
+function useChange({ refused, onAddFood }: RefusalNoticeProps) {
   const { person, update } = usePerson();
+  const { generate } = useGenerate();
   const client = useQueryClient();
   return useMutation({
     mutationFn: async () => {
-      const { ask } = refused;
-      const { change } = refused.refusal;
+      const { ask, refusal } = refused;
+      const { change } = refusal;
       if (change.kind === 'add_role') return onAddFood(change.examples);
       if (change.kind === 'raise_net_carbs') {
         const before = person.netCarbLimit;
@@ -149,7 +156,7 @@ export function RefusalNotice(props: RefusalNoticeProps) {
             Profile & targets
           </ButtonLink>
         ) : null}
-        <Button variant="ghost" onClick={props.onDismiss}>
+        <Button variant="ghost" onClick={() => changePlanVisit({ refused: null })}>
           Dismiss
         </Button>
       </div>

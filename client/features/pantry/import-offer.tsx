@@ -1,11 +1,12 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { CreatePantryItemRequest, PantryItem } from '#contract/pantry.ts';
+import { api } from '../../lib/api/api.ts';
 import {
   type GuestPantryItem,
   guestPantryQuery,
   removeFromGuestPantry,
 } from '../../lib/pantry/guest-pantry.ts';
-import { createPantryItem, pantryItemsQuery } from '../../lib/pantry/pantry-items.ts';
+import { pantryItemsQuery } from '../../lib/pantry/pantry-items.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { takeAlong } from '../../lib/storage/take-along.ts';
 import { TakeAlongOffer } from '../../ui/take-along-offer.tsx';
@@ -32,18 +33,16 @@ export async function importGuestItems(items: readonly GuestPantryItem[], ports:
   });
 }
 
-const takeWith = (client: QueryClient) => (items: readonly GuestPantryItem[]) =>
-  importGuestItems(items, {
-    listSaved: () => client.fetchQuery({ ...pantryItemsQuery(), staleTime: 0 }),
-    save: createPantryItem,
-    removeFromDevice: (id) => removeFromGuestPantry(browserStores(), id),
-  });
-
 const count = (n: number) => `${n} ${n === 1 ? 'item' : 'items'}`;
 
 export function ImportOffer() {
   const client = useQueryClient();
   const { data: items = [] } = useQuery(guestPantryQuery());
+  const ports: ImportPorts = {
+    listSaved: () => client.fetchQuery({ ...pantryItemsQuery(), staleTime: 0 }),
+    save: (item) => api.post('/api/pantry/items', null, { body: item }),
+    removeFromDevice: (id) => removeFromGuestPantry(browserStores(), id),
+  };
   return (
     <div className="mb-6 empty:hidden">
       <TakeAlongOffer
@@ -52,7 +51,7 @@ export function ImportOffer() {
         action={`Import ${count(items.length)}`}
         pendingLabel="Importing..."
         items={items}
-        take={takeWith(client)}
+        take={(all) => importGuestItems(all, ports)}
         changes={[guestPantryQuery().queryKey, pantryItemsQuery().queryKey]}
         taken={(n) => ({
           title: 'Imported to Pantry!',

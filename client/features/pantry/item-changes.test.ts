@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { type ListedPantryItem, listedPantryItem, type PantryPage } from '#contract/pantry.ts';
-import { pantryPageQuery } from '../../lib/pantry/pantry-items.ts';
-import { changeCachedPages, withChanged, withoutItem } from './item-changes.ts';
+import type { Change } from '../../lib/changes/change.ts';
+import { type PantryView, pantryPageQuery } from '../../lib/pantry/pantry-items.ts';
+import { takeOffPages, withPendingChanges } from './item-changes.ts';
 
 const item = (id: number): ListedPantryItem =>
   listedPantryItem.parse({
@@ -15,57 +16,60 @@ const item = (id: number): ListedPantryItem =>
   });
 
 const page = (total: number, ...ids: number[]): PantryPage => ({ items: ids.map(item), total });
-const idsOf = (pages: ReadonlyMap<number, PantryPage>) =>
-  [...pages].map(([number, { items, total }]) => [number, items.map(({ id }) => id), total]);
+const NEWEST = { search: '', sort: 'newest' } as const;
+const FOUND = { search: 'food', sort: 'name-asc' } as const;
+
+/** A cache with these pages of a view, and what it holds of them. */
+function cached(view: PantryView, ...pages: PantryPage[]) {
+  const client = new QueryClient();
+  for (const [number, one] of pages.entries())
+    client.setQueryData(pantryPageQuery(view, number).queryKey, one);
+  const held = (of = view) =>
+    pages.map((_, number) => {
+      const { items = [], total } = client.getQueryData(pantryPageQuery(of, number).queryKey) ?? {};
+      return [items.map(({ id }) => id), total];
+    });
+  return { client, held };
+}
 
 describe('an item that is gone', () => {
   it('lets those behind it move up across pages', () => {
-    const pages = new Map([
-      [0, page(7, 1, 2, 3)],
-      [1, page(7, 4, 5, 6)],
-      [2, page(7, 7)],
-    ]);
-    expect(idsOf(withoutItem(pages, 2))).toEqual([
-      [0, [1, 3, 4], 6],
-      [1, [5, 6, 7], 6],
-      [2, [], 6],
+    const { client, held } = cached(NEWEST, page(7, 1, 2, 3), page(7, 4, 5, 6), page(7, 7));
+    takeOffPages(client, 2);
+    expect(held()).toEqual([
+      [[1, 3, 4], 6],
+      [[5, 6, 7], 6],
+      [[], 6],
     ]);
   });
 
   it('leaves the end of a page open whose next one is not known, and pages before it alone', () => {
-    const pages = new Map([
-      [0, page(9, 1, 2, 3)],
-      [1, page(9, 4, 5, 6)],
+    const { client, held } = cached(NEWEST, page(9, 1, 2, 3), page(9, 4, 5, 6));
+    takeOffPages(client, 5);
+    expect(held()).toEqual([
+      [[1, 2, 3], 8],
+      [[4, 6], 8],
     ]);
-    expect(idsOf(withoutItem(pages, 5))).toEqual([
-      [0, [1, 2, 3], 8],
-      [1, [4, 6], 8],
-    ]);
+  });
+
+  it('leaves every search and order that has it, and comes back when it is undone', () => {
+    const { client, held } = cached(NEWEST, page(2, 2, 1));
+    client.setQueryData(pantryPageQuery(FOUND, 0).queryKey, page(1, 1));
+    const undo = takeOffPages(client, 1);
+    expect([held(), held(FOUND)]).toEqual([[[[2], 1]], [[[], 0]]]);
+    undo();
+    expect([held(), held(FOUND)]).toEqual([[[[2, 1], 2]], [[[1], 1]]]);
   });
 
   it('changes nothing where it is not listed', () => {
-    const pages = new Map([[0, page(1, 1)]]);
-    expect(withoutItem(pages, 9)).toBe(pages);
+    const { client, held } = cached(NEWEST, page(1, 1));
+    takeOffPages(client, 9);
+    expect(held()).toEqual([[[1], 1]]);
   });
 });
 
-describe('pages in the cache', () => {
-  const newest = { search: '', sort: 'newest' } as const;
-  const found = { search: 'food', sort: 'name-asc' } as const;
-
-  it('change under every search and order, and come back when it is undone', () => {
-    const client = new QueryClient();
-    client.setQueryData(pantryPageQuery(newest, 0).queryKey, page(2, 2, 1));
-    client.setQueryData(pantryPageQuery(found, 0).queryKey, page(2, 1, 2));
-    const undo = changeCachedPages(client, (pages) => withChanged(pages, 1, { isFavorite: true }));
-    const favorites = () =>
-      [newest, found].flatMap((view) =>
-        (client.getQueryData(pantryPageQuery(view, 0).queryKey)?.items ?? [])
-          .filter(({ isFavorite }) => isFavorite)
-          .map(({ id }) => id),
-      );
-    expect(favorites()).toEqual([1, 1]);
-    undo();
-    expect(favorites()).toEqual([]);
-  });
+it('a saved food bears the changes that are on their way, and no others', () => {
+  const change = { kind: 'pantry.change', payload: { id: 1, name: 'Food 1', changes: { isFavorite: true } } };
+  const on = (id: number) => withPendingChanges(item(id), [change as Change]).isFavorite;
+  expect([on(1), on(2)]).toEqual([true, false]);
 });

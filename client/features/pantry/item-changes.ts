@@ -1,12 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import {
-  createPantryItemRequest,
-  type ListedPantryItem,
-  type PantryPage,
-  type UpdatePantryItemRequest,
-} from '#contract/pantry.ts';
-import { type Change, isOfKind, provisionalId } from '../../lib/changes/change.ts';
+import { createPantryItemRequest, type ListedPantryItem, type PantryPage } from '#contract/pantry.ts';
+import { type Change, isOfKind, type Payloads, provisionalId } from '../../lib/changes/change.ts';
 import { sayKept, submitChange } from '../../lib/changes/changes.ts';
 import { PANTRY_PAGES_KEY } from '../../lib/pantry/pantry-items.ts';
 import { sayFailed, toastFailure } from '../../lib/toast/say-failed.ts';
@@ -41,58 +35,29 @@ export function pendingItems(entries: readonly Change[]): ListedPantryItem[] {
       idempotencyKey: _key,
       ...item
     } = parsed.data;
-    const made = { createdAt: entry.createdAt, updatedAt: entry.createdAt };
-    const listed = { ...item, ...made, id: provisionalId(entry), hasAnalysis: nutritionAnalysis !== null };
-    return [withPendingChanges(listed, entries)];
+    const { createdAt } = entry;
+    const made = { ...item, id: provisionalId(entry), createdAt, updatedAt: createdAt };
+    return [withPendingChanges({ ...made, hasAnalysis: nutritionAnalysis !== null }, entries)];
   });
   return items.reverse();
 }
 
-/** Pages of one search and order by their number; not all of them need to be there. */
-type Pages = ReadonlyMap<number, PantryPage>;
-
-/** The pages with one item changed wherever it stands. */
-export function withChanged(pages: Pages, id: number, changes: Partial<ListedPantryItem>): Pages {
-  return new Map(
-    [...pages].map(([number, page]) => [
-      number,
-      page.items.some((item) => item.id === id)
-        ? { ...page, items: page.items.map((item) => (item.id === id ? { ...item, ...changes } : item)) }
-        : page,
-    ]),
-  );
-}
-
 /**
- * The pages without an item: those behind it move up by one, from page to page. At the end of a page whose next one is
- * not there, a place stays empty until it is read again.
+ * Takes an item off the pages in the cache, under every search and order: those behind it move up by one, from page to
+ * page. At the end of a page whose next one is not there, a place stays empty until it is read again.
+ * Gives back what undoes it.
  */
-export function withoutItem(pages: Pages, id: number): Pages {
-  const inOrder = [...pages].sort(([a], [b]) => a - b);
-  const [from] = inOrder.find(([, { items }]) => items.some((item) => item.id === id)) ?? [];
-  if (from === undefined) return pages;
-  const changed = inOrder.map(([number, page]): [number, PantryPage] => {
-    const total = page.total - 1;
-    if (number < from) return [number, { items: page.items, total }];
-    const rest = number === from ? page.items.filter((item) => item.id !== id) : page.items.slice(1);
-    const pulled = pages.get(number + 1)?.items.slice(0, 1) ?? [];
-    return [number, { items: [...rest, ...pulled], total }];
-  });
-  return new Map(changed);
-}
-
-/** All pages in the cache, changed; gives back what undoes it. */
-export function changeCachedPages(client: QueryClient, change: (pages: Pages) => Pages): () => void {
+export function takeOffPages(client: QueryClient, id: number): () => void {
   const before = client.getQueriesData<PantryPage>({ queryKey: PANTRY_PAGES_KEY });
-  const views = Map.groupBy(before, ([key]) => JSON.stringify(key.slice(0, -1)));
-  for (const entries of views.values()) {
-    const pages = new Map(
-      entries.flatMap(([key, page]) => (page ? [[Number(key.at(-1)), page] as const] : [])),
-    );
-    const changed = change(pages);
-    for (const [key] of entries) {
-      const page = changed.get(Number(key.at(-1)));
-      if (page) client.setQueryData(key, page);
+  const known = before.flatMap(([key, page]) => (page ? [{ key, number: Number(key.at(-1)), page }] : []));
+  for (const view of Map.groupBy(known, ({ key }) => JSON.stringify(key.slice(0, -1))).values()) {
+    const from = view.find(({ page }) => page.items.some((item) => item.id === id))?.number;
+    if (from === undefined) continue;
+    const firstOf = new Map(view.map(({ number, page }) => [number, page.items.slice(0, 1)]));
+    for (const { key, number, page } of view) {
+      const rest = number === from ? page.items.filter((item) => item.id !== id) : page.items.slice(1);
+      const items = number < from ? page.items : [...rest, ...(firstOf.get(number + 1) ?? [])];
+      client.setQueryData<PantryPage>(key, { items, total: page.total - 1 });
     }
   }
   return () => {
@@ -100,52 +65,39 @@ export function changeCachedPages(client: QueryClient, change: (pages: Pages) =>
   };
 }
 
-interface ItemChange {
-  id: number;
-  name: string;
-  changes: UpdatePantryItemRequest;
-}
-
 /**
- * Changes a saved food; the list shows it at once and takes it back if the server refuses. Without a network the change
- * waits on this device.
+ * Changes a saved food. Lists show it as pending changes at once, and without a network it waits on this device.
  */
 export function useChangeItem() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, name, changes }: ItemChange) =>
-      submitChange(client, 'pantry.change', { id, name, changes }),
-    onMutate: async ({ id, changes }) => {
-      // A page on its way would put the old values back.
-      await client.cancelQueries({ queryKey: PANTRY_PAGES_KEY });
-      return changeCachedPages(client, (pages) => withChanged(pages, id, given(changes)));
-    },
+    mutationFn: (change: Payloads['pantry.change']) => submitChange(client, 'pantry.change', change),
     onSuccess: ({ state }) => {
       if (state === 'waiting') sayKept('Your change');
     },
-    onError: (error, _change, undo) => {
-      undo?.();
-      sayFailed('Failed to update item')(error);
-    },
+    onError: sayFailed('Failed to update item'),
   });
 }
 
-interface DeleteEvents {
-  onDeleted?: (item: ListedPantryItem) => void;
-  onRestored?: (item: ListedPantryItem) => void;
+interface Restoring {
+  item: ListedPantryItem;
+  /** Shows it again for as long as the server cannot be asked. */
+  putBack: () => void;
+  onRestored: (() => void) | undefined;
 }
 
-/** Deletes an item, which leaves the list at once, and offers to bring it back. */
-export function useDeleteItem({ onDeleted, onRestored }: DeleteEvents = {}) {
+/**
+ * Deletes an item, which leaves the list at once, and offers to bring it back.
+ * @param onDeleted may give what else is done once it is brought back
+ */
+export function useDeleteItem(onDeleted?: (item: ListedPantryItem) => Restoring['onRestored']) {
   const client = useQueryClient();
-  /** Ways to show again what was deleted, for as long as the server cannot be asked. */
-  const [putBack] = useState(() => new Map<number, () => void>());
   const restore = useMutation({
-    mutationFn: ({ id, productName: name }: ListedPantryItem) =>
+    mutationFn: ({ item: { id, productName: name } }: Restoring) =>
       submitChange(client, 'pantry.restore', { id, name }),
-    onSuccess: ({ state }, item) => {
-      onRestored?.(item);
-      if (state === 'waiting') putBack.get(item.id)?.();
+    onSuccess: ({ state }, { putBack, onRestored }) => {
+      onRestored?.();
+      if (state === 'waiting') putBack();
     },
     onError: () => toastFailure('Failed to restore item', 'Please try again later'),
   });
@@ -155,21 +107,19 @@ export function useDeleteItem({ onDeleted, onRestored }: DeleteEvents = {}) {
     onMutate: async ({ id }) => {
       // A page on its way would show it again.
       await client.cancelQueries({ queryKey: PANTRY_PAGES_KEY });
-      const undo = changeCachedPages(client, (pages) => withoutItem(pages, id));
-      putBack.set(id, undo);
-      return undo;
+      return takeOffPages(client, id);
     },
-    onSuccess: ({ state }, item) => {
-      onDeleted?.(item);
+    onSuccess: ({ state }, item, putBack) => {
+      const onRestored = onDeleted?.(item);
       toast({
         ...(state === 'waiting'
           ? { title: 'Item will be deleted', description: "We'll delete it when you're back online." }
           : { title: 'Item deleted successfully!' }),
-        action: { label: 'Undo', onClick: () => restore.mutate(item) },
+        action: { label: 'Undo', onClick: () => restore.mutate({ item, putBack, onRestored }) },
       });
     },
-    onError: (error, _item, undo) => {
-      undo?.();
+    onError: (error, _item, putBack) => {
+      putBack?.();
       sayFailed('Failed to delete item')(error);
     },
   });

@@ -1,5 +1,5 @@
 import type { PantryItem } from '#contract/pantry.ts';
-import { addDays, type CalendarDay, daysBetween } from '#domain/dates/calendar-day.ts';
+import { type CalendarDay, daysBetween } from '#domain/dates/calendar-day.ts';
 import type { FoodWeightUnit } from '#domain/food-text/food-weight.ts';
 import { servingText } from '#domain/food-text/portion-text.ts';
 import { tenthsText } from '#domain/pantry/pantry-values.ts';
@@ -37,7 +37,7 @@ export function badgeOfUseBy(useBy: CalendarDay, today: CalendarDay): { text: st
   const days = daysBetween(today, useBy);
   if (days < 0) return { text: `Use-by date was ${formatDay(useBy)}`, tone: 'coral' };
   if (days === 0) return { text: 'Use by today', tone: 'amber' };
-  if (useBy === addDays(today, 1)) return { text: 'Use by tomorrow', tone: 'amber' };
+  if (days === 1) return { text: 'Use by tomorrow', tone: 'amber' };
   const when = days < WEEK ? formatWeekday(useBy) : formatDay(useBy);
   return { text: `Use by ${when}`, tone: days <= SOON ? 'amber' : 'plain' };
 }

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { ChevronDown, ChevronUp, type LucideIcon, PencilLine, Star, Trash2, Utensils } from 'lucide-react';
-import { memo, useId } from 'react';
+import { ChevronDown, ChevronUp, PencilLine, Star, Trash2, Utensils } from 'lucide-react';
+import { type ComponentProps, memo, useId } from 'react';
 import type { ListedPantryItem } from '#contract/pantry.ts';
 import type { CalendarDay } from '#domain/dates/calendar-day.ts';
 import { type FoodWeightUnit, weightText } from '#domain/food-text/food-weight.ts';
@@ -16,9 +16,6 @@ import { badgeOfUseBy, summaryLine } from './item-texts.ts';
 const AnalysisOfItem = lazyComponent(() =>
   import('./stored-analysis.tsx').then((module) => module.AnalysisOfItem),
 );
-
-/** Tight enough for the four actions to stand side by side on a phone. */
-const ACTION = 'min-w-touch px-2! sm:px-3!';
 
 /** The functions stay the same while the list is scrolled. */
 interface PantryCardProps {
@@ -37,44 +34,36 @@ interface PantryCardProps {
   onDelete: (item: ListedPantryItem) => void;
 }
 
-interface CardActionProps {
-  icon: LucideIcon;
-  words: string;
-  label: string;
-  onClick: () => void;
-}
-
-const CardAction = ({ icon: Icon, words, label, onClick }: CardActionProps) => (
-  <Button variant="ghost" className={ACTION} aria-label={label} onClick={onClick} icon={Icon}>
-    <span className="max-sm:hidden">{words}</span>
+/** Tight enough for the four actions to stand side by side on a phone. */
+const CardAction = ({ children, ...button }: ComponentProps<typeof Button>) => (
+  <Button variant="ghost" className="min-w-touch px-2! sm:px-3!" {...button}>
+    <span className="max-sm:sr-only">{children}</span>
   </Button>
 );
 
 function CardActions({ item, isOpen, panelId, ...on }: PantryCardProps & { panelId: string }) {
   const { productName: name } = item;
-  const Chevron = isOpen ? ChevronUp : ChevronDown;
   return (
     <div className="-mr-2 -mb-2 ml-auto flex gap-x-1 sm:gap-x-2">
       {item.hasAnalysis ? (
-        <Button
-          variant="ghost"
-          className={ACTION}
+        <CardAction
+          icon={isOpen ? ChevronUp : ChevronDown}
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
           onClick={() => on.onOpen(item.id)}
-          icon={Chevron}
         >
-          <span className="max-sm:sr-only">{isOpen ? 'Hide Analysis' : 'Show Analysis'}</span>
-        </Button>
+          {isOpen ? 'Hide Analysis' : 'Show Analysis'}
+        </CardAction>
       ) : null}
-      <CardAction
-        icon={Utensils}
-        words="I ate it"
-        label={`I ate it: ${name}`}
-        onClick={() => on.onEat(item)}
-      />
-      <CardAction icon={PencilLine} words="Edit" label={`Edit ${name}`} onClick={() => on.onEdit(item)} />
-      <CardAction icon={Trash2} words="Delete" label={`Delete ${name}`} onClick={() => on.onDelete(item)} />
+      <CardAction icon={Utensils} aria-label={`I ate it: ${name}`} onClick={() => on.onEat(item)}>
+        I ate it
+      </CardAction>
+      <CardAction icon={PencilLine} aria-label={`Edit ${name}`} onClick={() => on.onEdit(item)}>
+        Edit
+      </CardAction>
+      <CardAction icon={Trash2} aria-label={`Delete ${name}`} onClick={() => on.onDelete(item)}>
+        Delete
+      </CardAction>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { PANTRY_FOUND_MOST, type PantrySort } from '#contract/pantry.ts';
+import { PANTRY_FOUND_MOST } from '#contract/pantry.ts';
 import { PANTRY_SORT_LABELS } from '#domain/pantry/pantry-list.ts';
 import { countText } from '../../lib/format/number-text.ts';
 import { useSettled } from '../../lib/hooks/use-settled.ts';
@@ -11,91 +11,63 @@ import { EmptyCrate, Spyglass } from '../../ui/illustrations/empty-places.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { PantryRows } from './pantry-rows.tsx';
 import { type ChangeSelection, type Selection, useMatchingSelected, useSelectAll } from './selection.ts';
-import { AT_TOP, usePantryPages, widened } from './use-pantry-pages.ts';
+import { FIRST_PAGE, pagesAround, usePantryPages } from './use-pantry-pages.ts';
 
 /** The server takes no more. */
 const SEARCH_MOST = 200;
 
-interface PantryToolbarProps {
-  search: string;
-  onSearch: (search: string) => void;
-  sort: PantrySort;
-  onSort: (sort: PantrySort) => void;
-  onAddFood: () => void;
-}
-
-const PantryToolbar = ({ search, onSearch, sort, onSort, onAddFood }: PantryToolbarProps) => (
-  <div className="mb-2 flex flex-col gap-3 sm:flex-row">
-    <SearchInput
-      aria-label="Search food items..."
-      placeholder="Search food items..."
-      value={search}
-      maxLength={SEARCH_MOST}
-      onChange={onSearch}
-      className="grow"
-    />
-    <div className="flex gap-3">
-      <ChoiceSelect
-        aria-label="Sort by"
-        value={sort}
-        className="grow sm:w-50"
-        choices={choicesOf(PANTRY_SORT_LABELS)}
-        onChange={onSort}
-      />
-      <Button variant="secondary" className="shrink-0 whitespace-nowrap" onClick={onAddFood} icon={Plus}>
-        Add a food
-      </Button>
-    </div>
-  </div>
-);
-
 interface SelectionBarProps {
+  search: string;
+  /** How many foods match it. */
   matching: number;
-  matchingSelected: number;
-  selected: number;
-  /** What selecting all is on its way to; null at rest. */
-  aim: boolean | null;
-  onSelectAll: (all: boolean) => void;
-  onClear: () => void;
+  selection: Selection;
+  onSelect: ChangeSelection;
 }
 
 /** Selects all that match, tells how many are selected, and lets them go. */
-const SelectionBar = (props: SelectionBarProps) => (
-  <div className="mb-3 flex min-h-touch flex-wrap items-center gap-x-3 sm:gap-x-5">
-    <Checkbox
-      label={`Select all (${countText(props.matching)})`}
-      checked={props.aim ?? (props.matching > 0 && props.matchingSelected === props.matching)}
-      disabled={props.matching === 0}
-      aria-busy={props.aim !== null || undefined}
-      ref={(box) => {
-        const isPart = props.matchingSelected > 0 && props.matchingSelected < props.matching;
-        if (box) box.indeterminate = props.aim === null && isPart;
-      }}
-      onChange={(event) => props.onSelectAll(event.target.checked)}
-    />
-    <p role="status" className="font-bold">
-      {props.selected > 0 ? `${countText(props.selected)} selected` : null}
-    </p>
-    {props.selected > 0 ? (
-      <>
-        <Button variant="ghost" className="px-2! whitespace-nowrap" onClick={props.onClear}>
-          Clear Selection
-        </Button>
-        {/* Each food below has five stops for the Tab key. */}
-        <a href="#meal-planner" className="skip-link">
-          Skip to the meal planner
-        </a>
-      </>
-    ) : null}
-  </div>
-);
+function SelectionBar({ search, matching, selection, onSelect }: SelectionBarProps) {
+  const { selectAll, aim } = useSelectAll(search, onSelect);
+  const matchingSelected = useMatchingSelected(search, selection);
+  const isPart = matchingSelected > 0 && matchingSelected < matching;
+  return (
+    <div className="mb-3 flex min-h-touch flex-wrap items-center gap-x-3 sm:gap-x-5">
+      <Checkbox
+        label={`Select all (${countText(matching)})`}
+        checked={aim ?? (matching > 0 && matchingSelected === matching)}
+        disabled={matching === 0}
+        aria-busy={aim !== null || undefined}
+        ref={(box) => {
+          if (box) box.indeterminate = aim === null && isPart;
+        }}
+        onChange={(event) => selectAll(event.target.checked)}
+      />
+      <p role="status" className="font-bold">
+        {selection.size > 0 ? `${countText(selection.size)} selected` : null}
+      </p>
+      {selection.size > 0 ? (
+        <>
+          <Button
+            variant="ghost"
+            className="px-2! whitespace-nowrap"
+            onClick={() => onSelect(() => new Map())}
+          >
+            Clear Selection
+          </Button>
+          {/* Each food below has five stops for the Tab key. */}
+          <a href="#meal-planner" className="skip-link">
+            Skip to the meal planner
+          </a>
+        </>
+      ) : null}
+    </div>
+  );
+}
 
 const HEADING_ID = 'pantry-items';
 
 interface PantryListProps {
   selection: Selection;
   onSelect: ChangeSelection;
-  onClear: () => void;
   onAddFood: () => void;
 }
 
@@ -116,14 +88,12 @@ const NothingSaved = ({ onAddFood }: { onAddFood: () => void }) => (
   </EmptyState>
 );
 
-export function PantryList({ selection, onSelect, onClear, onAddFood }: PantryListProps) {
+export function PantryList({ selection, onSelect, onAddFood }: PantryListProps) {
   const [typed, setTyped] = useState(FIRST_VIEW.search);
   const [sort, setSort] = useState(FIRST_VIEW.sort);
-  const [span, setSpan] = useState(AT_TOP);
+  const [span, setSpan] = useState(FIRST_PAGE);
   const pages = usePantryPages({ search: useSettled(typed.trim()), sort }, span);
   const { shown, total, error, pageError } = pages;
-  const { selectAll, aim } = useSelectAll(shown.search, onSelect);
-  const matchingSelected = useMatchingSelected(shown.search, selection);
   if (total === undefined && !error) return <LoadingState label="Loading your pantry items..." />;
   if (total === 0 && shown.search === '' && typed === '') return <NothingSaved onAddFood={onAddFood} />;
   return (
@@ -131,15 +101,29 @@ export function PantryList({ selection, onSelect, onClear, onAddFood }: PantryLi
       <h2 id={HEADING_ID} tabIndex={-1} className="sr-only">
         Pantry items
       </h2>
-      <PantryToolbar search={typed} onSearch={setTyped} sort={sort} onSort={setSort} onAddFood={onAddFood} />
-      <SelectionBar
-        matching={total ?? 0}
-        matchingSelected={matchingSelected}
-        selected={selection.size}
-        aim={aim}
-        onSelectAll={selectAll}
-        onClear={onClear}
-      />
+      <div className="mb-2 flex flex-col gap-3 sm:flex-row">
+        <SearchInput
+          aria-label="Search food items..."
+          placeholder="Search food items..."
+          value={typed}
+          maxLength={SEARCH_MOST}
+          onChange={setTyped}
+          className="grow"
+        />
+        <div className="flex gap-3">
+          <ChoiceSelect
+            aria-label="Sort by"
+            value={sort}
+            className="grow sm:w-50"
+            choices={choicesOf(PANTRY_SORT_LABELS)}
+            onChange={setSort}
+          />
+          <Button variant="secondary" className="shrink-0 whitespace-nowrap" onClick={onAddFood} icon={Plus}>
+            Add a food
+          </Button>
+        </div>
+      </div>
+      <SelectionBar search={shown.search} matching={total ?? 0} selection={selection} onSelect={onSelect} />
       <p role="status" className="sr-only">
         {shown.search === '' || total === undefined ? null : `${countText(total)} items found`}
       </p>
@@ -168,7 +152,7 @@ export function PantryList({ selection, onSelect, onClear, onAddFood }: PantryLi
           pages={pages}
           selection={selection}
           onSelect={onSelect}
-          onSpan={(next) => setSpan((before) => widened(before, next))}
+          onRange={(first, last) => setSpan((before) => pagesAround(before, first, last))}
         />
       )}
     </section>

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import type { ListedPantryItem } from '#contract/pantry.ts';
 import { dayIn } from '#domain/dates/calendar-day.ts';
 import { pantryFood } from '#domain/diary/pantry-food.ts';
@@ -10,8 +10,8 @@ import { personZone, usePerson } from '../../lib/person/person.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { useChangeItem, useDeleteItem } from './item-changes.ts';
 import { PantryCard } from './pantry-card.tsx';
-import { type ChangeSelection, type Selection, toggled } from './selection.ts';
-import type { PantryPages, RowSpan } from './use-pantry-pages.ts';
+import { type ChangeSelection, type Selection, toggled, withAll, withoutAll } from './selection.ts';
+import type { PantryPages } from './use-pantry-pages.ts';
 
 const EditDialog = lazyComponent(() => import('./edit-dialog.tsx').then((module) => module.EditDialog));
 
@@ -21,7 +21,7 @@ const GAP = 16;
 /** Rows rendered beyond the window's edges. */
 const OVERSCAN = 4;
 
-type PantryWindowProps = Pick<PantryRowsProps, 'pages' | 'onSpan'> & {
+type PantryWindowProps = Pick<PantryRowsProps, 'pages' | 'onRange'> & {
   children: (item: ListedPantryItem) => ReactNode;
 };
 
@@ -44,7 +44,7 @@ function useTopOf() {
 }
 
 /** The rows around the window of a list of any length; the page itself is what scrolls. */
-function PantryWindow({ pages: { total = 0, itemAt }, onSpan, children }: PantryWindowProps) {
+function PantryWindow({ pages: { total = 0, itemAt }, onRange, children }: PantryWindowProps) {
   const { ref, top } = useTopOf();
   const [focused, setFocused] = useState<number | null>(null);
   const rows = useWindowVirtualizer<HTMLLIElement>({
@@ -64,7 +64,7 @@ function PantryWindow({ pages: { total = 0, itemAt }, onSpan, children }: Pantry
       return [...rendered, focused].sort((a, b) => a - b);
     },
     onChange: ({ range }) => {
-      if (range) onSpan({ first: range.startIndex, last: range.endIndex });
+      if (range) onRange(range.startIndex, range.endIndex);
     },
   });
   return (
@@ -111,52 +111,51 @@ interface PantryRowsProps {
   pages: PantryPages;
   selection: Selection;
   onSelect: ChangeSelection;
-  onSpan: (span: RowSpan) => void;
+  /** Told which rows are in the window, both counted in. */
+  onRange: (first: number, last: number) => void;
 }
 
-export function PantryRows({ headingId, pages, selection, onSelect, onSpan }: PantryRowsProps) {
+const NONE_OPEN: ReadonlySet<number> = new Set();
+
+/** The ids with one more, or without one that was among them. */
+function toggledId(ids: ReadonlySet<number>, id: number): ReadonlySet<number> {
+  const next = new Set(ids);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+export function PantryRows({ headingId, pages, selection, onSelect, onRange }: PantryRowsProps) {
   const { person } = usePerson();
-  const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+  const [open, onOpen] = useReducer(toggledId, NONE_OPEN);
   const [edited, setEdited] = useState<ListedPantryItem | null>(null);
   const change = useChangeItem();
-  const remove = useDeleteItem({
-    onDeleted: (item) => onSelect((before) => (before.has(item.id) ? toggled(before, item) : before)),
+  const remove = useDeleteItem((item) => {
+    if (!selection.has(item.id)) return undefined;
+    onSelect((before) => withoutAll(before, [item]));
     // What was selected when it went is selected again.
-    onRestored: (item) => {
-      if (selectedWhenDeleted.has(item.id)) onSelect((now) => (now.has(item.id) ? now : toggled(now, item)));
-    },
+    return () => onSelect((now) => withAll(now, [item]));
   });
-  const [selectedWhenDeleted] = useState(() => new Set<number>());
   const onToggle = useLatestCallback((item: ListedPantryItem) => onSelect((before) => toggled(before, item)));
-  const onOpen = useLatestCallback((id: number) =>
-    setOpen((before) => {
-      const next = new Set(before);
-      if (!next.delete(id)) next.add(id);
-      return next;
-    }),
-  );
   const onFavorite = useLatestCallback((item: ListedPantryItem) =>
     change.mutate({ id: item.id, name: item.productName, changes: { isFavorite: !item.isFavorite } }),
   );
   const onDelete = useLatestCallback((item: ListedPantryItem) => {
-    if (selection.has(item.id)) selectedWhenDeleted.add(item.id);
     holdPlace(headingId);
     remove.mutate(item);
   });
   const { ate } = useAte();
   const onEat = useLatestCallback((item: ListedPantryItem) => ate(pantryFood(item)));
   const zone = personZone(person);
-  const today = useMemo(() => dayIn(zone, Date.now()), [zone]);
   const events = { onToggle, onOpen, onFavorite, onEat, onDelete, onEdit: setEdited };
   return (
     <>
-      <PantryWindow key={`${pages.shown.sort} ${pages.shown.search}`} pages={pages} onSpan={onSpan}>
+      <PantryWindow key={`${pages.shown.sort} ${pages.shown.search}`} pages={pages} onRange={onRange}>
         {(item) => (
           <PantryCard
             item={item}
             isSelected={selection.has(item.id)}
             isOpen={open.has(item.id)}
-            today={today}
+            today={dayIn(zone, Date.now())}
             unit={person.units.food}
             zone={zone}
             {...events}

@@ -5,31 +5,23 @@ import { useLaneChanges } from '../../lib/changes/changes.ts';
 import { PANTRY_PAGE_SIZE, type PantryView, pantryPageQuery } from '../../lib/pantry/pantry-items.ts';
 import { withPendingChanges } from './item-changes.ts';
 
-/** Rows of the list that are asked for, both counted in. */
-export interface RowSpan {
-  first: number;
-  last: number;
+/** Numbers of the first and the last page that are asked for. */
+export interface PageSpan {
+  from: number;
+  to: number;
 }
 
-/** Rows are asked for in steps, so that the list is not rendered anew for every row that scrolls by. */
-const STEP = 20;
-
-export const AT_TOP: RowSpan = { first: 0, last: 0 };
-
-/** The span with room around it; the one before where that holds it already. */
-export function widened(before: RowSpan, { first, last }: RowSpan): RowSpan {
-  const next = { first: Math.floor(first / STEP) * STEP, last: Math.ceil(last / STEP) * STEP };
-  return next.first === before.first && next.last === before.last ? before : next;
-}
+export const FIRST_PAGE: PageSpan = { from: 0, to: 0 };
 
 /** This many rows before and behind those in the window are read ahead. */
-const AHEAD = 20;
+const AHEAD = 40;
 
-/** Numbers of the pages that hold them and the rows around. */
-export function pagesOf({ first, last }: RowSpan, total: number): number[] {
-  const from = Math.floor(Math.max(0, first - AHEAD) / PANTRY_PAGE_SIZE);
-  const to = Math.floor(Math.max(0, Math.min(total - 1, last + AHEAD)) / PANTRY_PAGE_SIZE);
-  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+const pageOf = (row: number) => Math.floor(Math.max(0, row) / PANTRY_PAGE_SIZE);
+
+/** The pages of the rows in the window and around it; the span before where it is the same, so that nothing is rendered. */
+export function pagesAround(before: PageSpan, first: number, last: number): PageSpan {
+  const next = { from: pageOf(first - AHEAD), to: pageOf(last + AHEAD) };
+  return next.from === before.from && next.to === before.to ? before : next;
 }
 
 const isSame = (a: PantryView, b: PantryView) => a.search === b.search && a.sort === b.sort;
@@ -37,27 +29,27 @@ const isSame = (a: PantryView, b: PantryView) => a.search === b.search && a.sort
 export type PantryPages = ReturnType<typeof usePantryPages>;
 
 /** The pages of a search and order that the window needs. The rows before stay until the new ones are there. */
-export function usePantryPages(wanted: PantryView, span: RowSpan) {
+export function usePantryPages(wanted: PantryView, { from, to }: PageSpan) {
   const [shown, setShown] = useState(wanted);
   const first = useQuery(pantryPageQuery(wanted, 0));
   if (first.data && !isSame(shown, wanted)) setShown(wanted);
   const start = useQuery({ ...pantryPageQuery(shown, 0), enabled: isSame(shown, wanted) });
   const total = start.data?.total;
-  const numbers = total === undefined ? [] : pagesOf(span, total);
+  const last = total === undefined ? -1 : Math.min(to, pageOf(total - 1));
   const read = useQueries({
-    queries: numbers.map((number) => pantryPageQuery(shown, number)),
+    queries: Array.from({ length: Math.max(0, last - from + 1) }, (_, index) =>
+      pantryPageQuery(shown, from + index),
+    ),
     combine: combinePages,
   });
-  const firstNumber = numbers[0] ?? 0;
+  const pending = useLaneChanges('pantry', true);
   // Stays the same while nothing new was read, since the list works out the place of every row by it.
-  const waiting = useLaneChanges('pantry');
   const itemAt = useCallback(
     (row: number): ListedPantryItem | undefined => {
-      const item =
-        read.pages[Math.floor(row / PANTRY_PAGE_SIZE) - firstNumber]?.items[row % PANTRY_PAGE_SIZE];
-      return item && withPendingChanges(item, waiting);
+      const item = read.pages[pageOf(row) - from]?.items[row % PANTRY_PAGE_SIZE];
+      return item && withPendingChanges(item, pending);
     },
-    [read.pages, firstNumber, waiting],
+    [read.pages, from, pending],
   );
   return {
     /** What the rows belong to: the wanted view, or the one before while that is on its way. */

@@ -1,28 +1,21 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { SavedMealPlan, SaveMealPlan } from '#contract/meal-plans.ts';
 import { planItemIds } from '#domain/meal-plan-text/readable-plan.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { newUuid } from '../../lib/browser/new-uuid.ts';
 import { sayKept, submitChange } from '../../lib/changes/changes.ts';
+import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
 import { sayFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import type { PantryKnown } from './plan-list.ts';
 
 /** A plan to be saved anew as it was, under another id. */
-const asSaveRequest = (saved: SavedMealPlan): SaveMealPlan => {
-  const { title, content, pantryItemIds, mealPlanType, plan } = saved;
-  return {
-    title,
-    content,
-    pantryItemIds,
-    mealPlanType,
-    mealTypes: JSON.parse(saved.mealTypes ?? '[]'),
-    plan,
-  };
-};
+const asSaveRequest = ({ id: _id, createdAt: _at, mealTypes, ...plan }: SavedMealPlan): SaveMealPlan => ({
+  ...plan,
+  mealTypes: JSON.parse(mealTypes ?? '[]'),
+});
 
 const DELETED_TOAST_MS = 300;
 
@@ -31,12 +24,9 @@ const DELETED_TOAST_MS = 300;
  * the waiting of its own card alone.
  * @param own ids of the foods that its dishes take from the pantry
  */
-export function useDeletePlan(plan: SavedMealPlan, own: readonly number[], { ids, isLoading }: PantryKnown) {
+export function useDeletePlan(plan: SavedMealPlan, own: readonly number[]) {
   const client = useQueryClient();
   const [isAsking, setAsking] = useState(false);
-  const [isPressed, setPressed] = useState(false);
-  // The server takes no plan with foods that are gone.
-  const isRestorable = [...own, ...planItemIds(plan.pantryItemIds)].every((id) => ids?.has(id));
   const restore = useMutation({
     mutationFn: (key: string) => submitChange(client, 'plan.save', { plan: asSaveRequest(plan) }, key),
     onSuccess: ({ state }) => {
@@ -45,9 +35,10 @@ export function useDeletePlan(plan: SavedMealPlan, own: readonly number[], { ids
     },
     onError: sayFailed('Failed to restore meal plan'),
   });
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => submitChange(client, 'plan.remove', { id: plan.id, title: plan.title }),
-    onSuccess: ({ state }) => {
+  const remove = useMutation({
+    mutationFn: (_isRestorable: boolean) =>
+      submitChange(client, 'plan.remove', { id: plan.id, title: plan.title }),
+    onSuccess: ({ state }, isRestorable) => {
       const key = newUuid();
       toast({
         ...(state === 'waiting'
@@ -60,21 +51,23 @@ export function useDeletePlan(plan: SavedMealPlan, own: readonly number[], { ids
     },
     onError: sayFailed('Failed to delete meal plan'),
   });
-  // What is in the pantry is waited for.
-  useEffect(() => {
-    if (!isPressed || isLoading) return;
-    setPressed(false);
-    if (isRestorable) mutate();
-    else setAsking(true);
-  }, [isPressed, isLoading, isRestorable, mutate]);
+  const press = useMutation({
+    /** Whether it could be brought back: the server takes no plan with foods that are gone. */
+    mutationFn: async () => {
+      const pantry = await client.ensureQueryData(pantryIdsQuery()).catch(() => null);
+      const ids = new Set(pantry?.items.map(({ id }) => id));
+      return [...own, ...planItemIds(plan.pantryItemIds)].every((id) => ids.has(id));
+    },
+    onSuccess: (isRestorable) => (isRestorable ? remove.mutate(true) : setAsking(true)),
+  });
   return {
     isAsking,
-    isDeleting: isPressed || isPending,
-    ask: () => setPressed(true),
+    isDeleting: press.isPending || remove.isPending,
+    ask: press.mutate,
     cancel: () => setAsking(false),
     confirm: () => {
       setAsking(false);
-      mutate();
+      remove.mutate(false);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listedPlans, mealTypesOf, neighborOf } from './plan-list.ts';
+import { listedPlans, mealTypesOf } from './plan-list.ts';
 import { savedPlan } from './saved-meals.test-support.ts';
 
 const soup = savedPlan({ id: 1, title: 'Éclair-free soup', createdAt: '2026-03-01T10:00:00.000Z' });
@@ -29,12 +29,6 @@ describe('saved plans', () => {
     expect(ids('SALMON PAN', 'newest')).toEqual([2]);
     expect(ids('breakfast', 'newest')).toEqual([3]);
     expect(ids('pizza', 'newest')).toEqual([]);
-  });
-
-  it('hand the focus to the one below, else to the one above', () => {
-    expect(neighborOf(all, 2)).toBe(3);
-    expect(neighborOf(all, 1)).toBe(3);
-    expect(neighborOf([pan], 2)).toBeNull();
   });
 });
 

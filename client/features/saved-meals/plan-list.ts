@@ -5,7 +5,6 @@ import { compareKeys, nameKey } from '#domain/pantry/name-order.ts';
 import { api } from '../../lib/api/api.ts';
 import { type Change, isOfKind } from '../../lib/changes/change.ts';
 import { useLaneChanges, withPending } from '../../lib/changes/changes.ts';
-import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
 
 /** GET /api/meal-plans: all saved plans of the account. For registered users only. */
 export const mealPlansQuery = () =>
@@ -72,29 +71,6 @@ export function mealTypesOf(encoded: string | null): MealCategory[] {
     return [];
   }
 }
-
-/** The plan that takes the focus when one of the list goes: the next, else the one before. */
-export function neighborOf(plans: readonly SavedMealPlan[], id: number): number | null {
-  const at = plans.findIndex((plan) => plan.id === id);
-  return (plans[at + 1] ?? plans[at - 1])?.id ?? null;
-}
-
-/** What is in the pantry now, as far as plans look at it; undefined while it is loading or could not be loaded. */
-export function usePantryNow() {
-  const { data, isLoading, error, refetch } = useQuery(pantryIdsQuery());
-  return useMemo(
-    () => ({
-      items: data?.items,
-      ids: data && new Set(data.items.map(({ id }) => id)),
-      isLoading,
-      error,
-      retry: () => void refetch(),
-    }),
-    [data, isLoading, error, refetch],
-  );
-}
-
-export type PantryKnown = ReturnType<typeof usePantryNow>;
 
 export function useSavedPlans() {
   const { data, error, refetch } = useQuery(mealPlansQuery());

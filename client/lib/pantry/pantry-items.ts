@@ -59,10 +59,6 @@ export const pantryItemQuery = (id: number) =>
     queryFn: ({ signal }) => api.get<PantryItem>(`/api/pantry/items/${id}`, null, { signal }),
   });
 
-/** POST /api/pantry/items. The caller refreshes `pantryItemsQuery`. */
-export const createPantryItem = (item: CreatePantryItemRequest): Promise<PantryItem> =>
-  api.post<PantryItem>('/api/pantry/items', null, { body: item });
-
 /** A food as far as adding it goes: `id` is provisional while it waits to be sent. */
 export type AddedItem = Pick<PantryItem, 'id' | 'productName'>;
 

@@ -1,17 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TableFood } from '#contract/foods.ts';
+import type { CreatePantryItemRequest } from '#contract/pantry.ts';
 import { sentenceStart } from '#domain/food-text/amount-text.ts';
 import { type AddedItem, addPantryItem, saySaved, saySaveFailed } from '../../../lib/pantry/pantry-items.ts';
 
 const NAME_MOST = 200;
 
-export interface AddedFood {
-  food: { id: string; name: string };
-  portionGrams: number;
-  /** tenths of a gram */
-  amountAtHand?: number | null;
-  isFavorite?: boolean;
-  useBy?: string | null;
-}
+export type AddedFood = { food: Pick<TableFood, 'id' | 'name'> } & Pick<
+  CreatePantryItemRequest,
+  'portionGrams' | 'amountAtHand' | 'isFavorite' | 'useBy'
+>;
 
 export function useAddFood(onAdded?: (item: AddedItem) => void) {
   const client = useQueryClient();

@@ -26,7 +26,7 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx';
 export interface CardEvents {
   onRename: (plan: SavedMealPlan) => void;
   onPrint: (plan: SavedMealPlan) => void;
-  onShop: (plan: SavedMealPlan) => void;
+  onShop: (planIds: readonly number[]) => void;
 }
 
 interface CardActionsProps extends CardEvents {
@@ -88,7 +88,7 @@ export function CardActions({ plan, servings, zone, isDeleting, onDelete, ...eve
         onClick={onDelete}
       />
       <Menu trigger={<IconButton icon={EllipsisVertical} label={`More for ${plan.title}`} title="More" />}>
-        <MenuItem onSelect={() => events.onShop(plan)}>
+        <MenuItem onSelect={() => events.onShop([plan.id])}>
           <ShoppingBasket {...ICON} />
           Shopping list
         </MenuItem>

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { Check, CookingPot, type LucideIcon, NotebookPen, Plus, X } from 'lucide-react';
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { PlannedDish, SavedMealPlan } from '#contract/meal-plans.ts';
@@ -9,13 +10,13 @@ import { planSections } from '#domain/meal-plan-text/plan-sections.ts';
 import { scaledPlan } from '#domain/meal-plan-text/scaled-plan.ts';
 import { scaledNote, scaledPlanText } from '#domain/meal-plan-text/scaled-text.ts';
 import { dailyTargets } from '#domain/targets/daily-targets.ts';
+import { pantryIdsQuery } from '../../../lib/pantry/pantry-items.ts';
 import { usePerson } from '../../../lib/person/person.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PlanView } from '../../../ui/meal-plan/plan-view.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { CookedNote, type Cooking, useCooking } from '../cooking.tsx';
-import type { PantryKnown } from '../plan-list.ts';
 import { ServingsStepper } from '../servings.tsx';
 
 interface FoodRowProps {
@@ -35,33 +36,31 @@ const FoodRow = ({ mark: Mark, tone, children }: FoodRowProps) => (
 
 const NOT_IN_PANTRY = <Badge tone="coral">Not in pantry</Badge>;
 
-/** In place of the ingredients while nobody knows what the pantry holds. */
-const PantryUnknown = ({ pantry }: { pantry: PantryKnown }) =>
-  pantry.error ? (
-    <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <p>We couldn't load your pantry, so we don't know what you still have.</p>
-      <Button variant="secondary" onClick={pantry.retry}>
-        Try again
-      </Button>
-    </div>
-  ) : (
-    <p role="status" className="flex items-center gap-2 text-ink-soft">
-      <Spinner />
-      Checking your pantry...
-    </p>
-  );
-
 /** What the plan takes from the pantry, where what is gone since is struck through, and what else it needs. */
-function Ingredients({ plan, pantry }: Pick<CardBodyProps, 'plan' | 'pantry'>) {
+function Ingredients({ plan }: { plan: SavedMealPlan }) {
+  const { data: pantry, error, refetch } = useQuery(pantryIdsQuery());
   const parts = useMemo(
     () =>
-      pantry.items && {
+      pantry && {
         own: pantryIngredients(plan, pantry.items),
         suggested: additionalIngredients(plan, pantry.items),
       },
-    [plan, pantry.items],
+    [plan, pantry],
   );
-  if (!parts) return <PantryUnknown pantry={pantry} />;
+  if (!parts)
+    return error ? (
+      <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <p>We couldn't load your pantry, so we don't know what you still have.</p>
+        <Button variant="secondary" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </div>
+    ) : (
+      <p role="status" className="flex items-center gap-2 text-ink-soft">
+        <Spinner />
+        Checking your pantry...
+      </p>
+    );
   const { own, suggested } = parts;
   return (
     <div className="grid gap-5 md:grid-cols-2">
@@ -106,12 +105,13 @@ function Ingredients({ plan, pantry }: Pick<CardBodyProps, 'plan' | 'pantry'>) {
   );
 }
 
-interface PlanDetailsProps extends Pick<CardBodyProps, 'plan' | 'pantry' | 'servings'> {
+interface PlanDetailsProps extends Pick<CardBodyProps, 'plan' | 'servings'> {
   person: PersonalData;
   cooking: Cooking;
 }
 
-function PlanDetails({ plan: saved, pantry, servings, person, cooking }: PlanDetailsProps) {
+function PlanDetails({ plan: saved, servings, person, cooking }: PlanDetailsProps) {
+  const { data: pantry } = useQuery(pantryIdsQuery());
   const { plan } = saved;
   if (!plan)
     return (
@@ -130,6 +130,7 @@ function PlanDetails({ plan: saved, pantry, servings, person, cooking }: PlanDet
     const serving = servingOf(dish);
     if (serving) cooking.ate(serving);
   };
+  const there = pantry && new Set(pantry.items.map(({ id }) => id));
   return (
     <PlanView
       plan={scaledPlan(plan, servings)}
@@ -158,7 +159,7 @@ function PlanDetails({ plan: saved, pantry, servings, person, cooking }: PlanDet
         </>
       )}
       ingredientMark={({ pantryItemId }) =>
-        pantryItemId !== null && pantry.ids?.has(pantryItemId) === false ? NOT_IN_PANTRY : null
+        pantryItemId !== null && there?.has(pantryItemId) === false ? NOT_IN_PANTRY : null
       }
     />
   );
@@ -166,18 +167,17 @@ function PlanDetails({ plan: saved, pantry, servings, person, cooking }: PlanDet
 
 interface CardBodyProps {
   plan: SavedMealPlan;
-  pantry: PantryKnown;
   servings: number;
   onServings: (servings: number) => void;
 }
 
-export function CardBody({ plan, pantry, servings, onServings }: CardBodyProps) {
+export function CardBody({ plan, servings, onServings }: CardBodyProps) {
   const { person } = usePerson();
   const cooking = useCooking(plan.id, person.units.food);
   const cookRef = useRef<HTMLButtonElement>(null);
   return (
     <div className="flex flex-col gap-5">
-      <Ingredients plan={plan} pantry={pantry} />
+      <Ingredients plan={plan} />
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-shoal px-4 py-3">
         <ServingsStepper servings={servings} onChange={onServings} />
         <Button
@@ -195,7 +195,7 @@ export function CardBody({ plan, pantry, servings, onServings }: CardBodyProps) 
       <CookedNote cooking={cooking} onGone={() => cookRef.current?.focus()} />
       <section>
         <h3 className="mb-2 text-lg">Meal Plan Details</h3>
-        <PlanDetails plan={plan} pantry={pantry} servings={servings} person={person} cooking={cooking} />
+        <PlanDetails plan={plan} servings={servings} person={person} cooking={cooking} />
       </section>
     </div>
   );

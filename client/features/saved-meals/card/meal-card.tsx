@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import { memo, useId, useMemo } from 'react';
 import type { SavedMealPlan } from '#contract/meal-plans.ts';
 import { pantryIngredients } from '#domain/meal-plan-text/pantry-ingredients.ts';
+import { holdPlace } from '../../../lib/browser/hold-place.ts';
 import { formatMoment } from '../../../lib/format/date-text.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Checkbox } from '../../../ui/controls.tsx';
@@ -10,13 +11,12 @@ import { ConfirmDialog } from '../../../ui/dialog.tsx';
 import { gramsText, planBadge } from '../../../ui/meal-plan/plan-words.ts';
 import { WaitingMark } from '../../../ui/waiting-mark.tsx';
 import { useDeletePlan } from '../plan-changes.tsx';
-import { mealTypesOf, type PantryKnown } from '../plan-list.ts';
+import { mealTypesOf } from '../plan-list.ts';
 import { CardActions, type CardEvents } from './card-actions.tsx';
 import { CardBody } from './card-body.tsx';
 
 interface MealCardProps extends CardEvents {
   plan: SavedMealPlan;
-  pantry: PantryKnown;
   servings: number;
   onServings: (planId: number, servings: number) => void;
   zone: string;
@@ -25,6 +25,9 @@ interface MealCardProps extends CardEvents {
   isOpen: boolean;
   onOpen: (planId: number) => void;
 }
+
+/** Of the part of the page with the cards. */
+export const PLANS_ID = 'saved-plans';
 
 const BADGE_TONE = { basic: 'kelp', enhanced: 'lagoon', advanced: 'rose' } as const;
 
@@ -49,7 +52,6 @@ function Head({ plan, zone, isOpen, onOpen, bodyId, own }: HeadProps) {
       <h2 className="text-xl">
         <button
           type="button"
-          data-plan={plan.id}
           aria-expanded={isOpen}
           aria-controls={isOpen ? bodyId : undefined}
           onClick={() => onOpen(plan.id)}
@@ -86,10 +88,10 @@ function Head({ plan, zone, isOpen, onOpen, bodyId, own }: HeadProps) {
 }
 
 export const MealCard = memo(function MealCard(props: MealCardProps) {
-  const { plan, pantry, servings, isSelected, isOpen } = props;
+  const { plan, servings, isSelected, isOpen } = props;
   const bodyId = useId();
   const own = useMemo(() => pantryIngredients(plan, []).items.map(({ id }) => id), [plan]);
-  const deletion = useDeletePlan(plan, own, pantry);
+  const deletion = useDeletePlan(plan, own);
   return (
     <article
       aria-label={plan.title}
@@ -118,17 +120,15 @@ export const MealCard = memo(function MealCard(props: MealCardProps) {
           onRename={props.onRename}
           onPrint={props.onPrint}
           onShop={props.onShop}
-          onDelete={deletion.ask}
+          onDelete={() => {
+            holdPlace(PLANS_ID);
+            deletion.ask();
+          }}
         />
       </div>
       {isOpen ? (
         <div id={bodyId} className="mt-4 border-t border-line pt-4">
-          <CardBody
-            plan={plan}
-            pantry={pantry}
-            servings={servings}
-            onServings={(next) => props.onServings(plan.id, next)}
-          />
+          <CardBody plan={plan} servings={servings} onServings={(next) => props.onServings(plan.id, next)} />
         </div>
       ) : null}
       <ConfirmDialog

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { pantryIdsQuery } from '../../../lib/pantry/pantry-items.ts';
 import { EmptyGalley } from '../../../ui/illustrations/empty-places.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../../ui/states.tsx';
-import { usePantryNow, useSavedPlans } from '../plan-list.ts';
+import { useSavedPlans } from '../plan-list.ts';
 import { ShoppingView } from './shopping-view.tsx';
 import { listName } from './ticks.ts';
 
@@ -13,20 +15,20 @@ interface ShoppingListProps {
 
 export function ShoppingList({ list, onPlans }: ShoppingListProps) {
   const saved = useSavedPlans();
-  const pantry = usePantryNow();
+  const pantry = useQuery(pantryIdsQuery());
   const plans = useMemo(() => {
     const ids = new Set(list.split(',').map(Number));
     return saved.data?.filter(({ id }) => ids.has(id));
   }, [saved.data, list]);
-  const error = (saved.data ? null : saved.error) ?? (pantry.items ? null : pantry.error);
+  const error = (saved.data ? null : saved.error) ?? (pantry.data ? null : pantry.error);
   if (error) {
     const retry = () => {
       if (!saved.data) void saved.refetch();
-      if (!pantry.items) pantry.retry();
+      if (!pantry.data) void pantry.refetch();
     };
     return <ErrorState title="We couldn't make your shopping list" error={error} onRetry={retry} />;
   }
-  if (!plans || !pantry.items) return <LoadingState label="Writing your shopping list..." />;
+  if (!plans || !pantry.data) return <LoadingState label="Writing your shopping list..." />;
   if (plans.length === 0) {
     return (
       <EmptyState title="Your shopping list is empty" figure={<EmptyGalley />}>
@@ -38,7 +40,7 @@ export function ShoppingList({ list, onPlans }: ShoppingListProps) {
     <ShoppingView
       key={listName(plans.map(({ id }) => id))}
       plans={plans}
-      pantry={pantry.items}
+      pantry={pantry.data.items}
       onPlans={onPlans}
     />
   );
