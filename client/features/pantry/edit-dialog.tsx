@@ -3,6 +3,7 @@ import type { ListedPantryItem, UpdatePantryItemRequest } from '#contract/pantry
 import type { FoodWeightUnit } from '#domain/food-text/food-weight.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { useUnsavedInput } from '../../lib/hooks/unsaved-input.ts';
+import { usePerson } from '../../lib/person/person.ts';
 import { toast } from '../../lib/toast/toast.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
@@ -37,13 +38,13 @@ function changesOf(typed: Typed, before: Typed, tenths: number | null): UpdatePa
 
 interface EditDialogProps {
   item: ListedPantryItem;
-  unit: FoodWeightUnit;
   onClose: () => void;
   onRenamed?: (id: number, productName: string) => void;
 }
 
 /** Changes a saved food. What the server refuses is shown at its field. */
-export function EditDialog({ item, unit, onClose, onRenamed }: EditDialogProps) {
+export function EditDialog({ item, onClose, onRenamed }: EditDialogProps) {
+  const unit = usePerson().person.units.food;
   const [before] = useState(() => typedOf(item, unit));
   const [typed, setTyped] = useState(before);
   const [amountError, setAmountError] = useState<string>();

@@ -166,7 +166,6 @@ export function PantryRows({ headingId, pages, selection, onSelect, onRange }: P
         <EditDialog
           key={edited.id}
           item={edited}
-          unit={person.units.food}
           onClose={() => setEdited(null)}
           onRenamed={(id, name) => onSelect((now) => (now.has(id) ? new Map(now).set(id, name) : now))}
         />

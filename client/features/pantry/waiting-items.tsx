@@ -57,9 +57,7 @@ export function WaitingItems() {
           </li>
         ))}
       </ul>
-      {edited ? (
-        <EditDialog key={edited.id} item={edited} unit={units.food} onClose={() => setEdited(null)} />
-      ) : null}
+      {edited ? <EditDialog key={edited.id} item={edited} onClose={() => setEdited(null)} /> : null}
     </Panel>
   );
 }

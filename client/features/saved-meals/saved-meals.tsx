@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
+import { ShoppingBasket, X } from 'lucide-react';
 import { useCallback, useReducer, useState } from 'react';
 import type { SavedMealPlan } from '#contract/meal-plans.ts';
 import { useLatestCallback } from '../../lib/hooks/use-latest-callback.ts';
 import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ChoiceSelect, choicesOf, SearchInput } from '../../ui/controls.tsx';
 import { EmptyGalley, Spyglass } from '../../ui/illustrations/empty-places.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/states.tsx';
 import { MealCard, PLANS_ID } from './card/meal-card.tsx';
-import { ListToolbar, SelectionBar } from './list-toolbar.tsx';
 import { RenameDialog } from './plan-changes.tsx';
-import { listedPlans, type PlanSort, useSavedPlans } from './plan-list.ts';
+import { listedPlans, PLAN_SORT_LABELS, type PlanSort, useSavedPlans } from './plan-list.ts';
 import { PlanSheet } from './plan-sheet.tsx';
 import { useServings } from './servings.tsx';
 
@@ -28,6 +29,35 @@ function toggled(ids: ReadonlySet<number>, id: number | null): ReadonlySet<numbe
 const MANY = 5;
 /** Cards rendered at a time: hundreds at once would hold up the page. */
 const PAGE = 40;
+
+interface SelectionBarProps {
+  selected: number;
+  onShop: () => void;
+  onClear: () => void;
+}
+
+/** What can be done with the selected plans; stays in sight while the list scrolls, above the way back to the top. */
+const SelectionBar = ({ selected, onShop, onClear }: SelectionBarProps) => (
+  <div className="sticky bottom-20 z-10 mt-4 sm:bottom-3 short:static print:hidden">
+    <p role="status" className="sr-only">
+      {selected > 0 ? `${selected} selected` : null}
+    </p>
+    {selected > 0 ? (
+      <div className="mx-auto flex w-fit flex-wrap items-center gap-x-2 rounded-lg border-2 border-ink bg-card p-2 pl-4 shadow-float">
+        <span aria-hidden="true" className="font-bold">
+          {selected} selected
+        </span>
+        <Button onClick={onShop} icon={ShoppingBasket}>
+          Shopping list
+        </Button>
+        <Button variant="ghost" className="px-2.5!" onClick={onClear}>
+          <X className="size-5 sm:hidden" />
+          <span className="max-sm:sr-only">Clear Selection</span>
+        </Button>
+      </div>
+    ) : null}
+  </div>
+);
 
 interface MealListProps {
   plans: readonly SavedMealPlan[];
@@ -54,7 +84,22 @@ function MealList({ plans, onShop }: MealListProps) {
   return (
     <section id={PLANS_ID} tabIndex={-1} className="focus-visible:outline-none">
       {plans.length > MANY || search !== '' ? (
-        <ListToolbar search={search} onSearch={setSearch} sort={sort} onSort={setSort} />
+        <div className="mb-3 flex flex-col gap-3 sm:flex-row print:hidden">
+          <SearchInput
+            aria-label="Search saved meals..."
+            placeholder="Search saved meals..."
+            value={search}
+            onChange={setSearch}
+            className="grow"
+          />
+          <ChoiceSelect
+            aria-label="Sort by"
+            value={sort}
+            className="sm:w-50"
+            choices={choicesOf(PLAN_SORT_LABELS)}
+            onChange={setSort}
+          />
+        </div>
       ) : null}
       <p role="status" className="sr-only">
         {search.trim() === '' ? null : `${matching.length} meal plans found`}
