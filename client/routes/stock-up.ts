@@ -5,7 +5,7 @@ import { chatSessionOf } from '../features/chat/conversation/chat-session.ts';
 import { savedConversationsQuery } from '../features/chat/saved-chats/saved-conversations.ts';
 import { createSavedChat } from '../features/chat/store/saved-chat.ts';
 import { mealPlansQuery } from '../features/saved-meals/plan-list.ts';
-import { diaryQueries } from '../lib/diary/diary.ts';
+import { accountDayQuery, accountFrequentQuery } from '../lib/diary/diary.ts';
 import { accountFastsQuery } from '../lib/fasts/fasts.ts';
 import { isOnline } from '../lib/offline/online.ts';
 import type { Persister } from '../lib/offline/persister.ts';
@@ -69,13 +69,13 @@ export async function stockUp(client: QueryClient, persister: Persister): Promis
   }
 }
 
-/** Today's diary, which the profile's zone begins. */
+/** Today's diary, which the profile's zone begins, and what is eaten often, so that one can log without a network. */
 async function stockDiary(client: QueryClient): Promise<void> {
   const profile = client.getQueryData(profileQuery().queryKey);
   if (!profile) return;
-  const { day, frequent } = diaryQueries(dayIn(personZone(profile), Date.now()));
-  await client.prefetchQuery({ ...day, gcTime: Number.POSITIVE_INFINITY });
-  await client.prefetchQuery({ ...frequent, gcTime: Number.POSITIVE_INFINITY });
+  const today = dayIn(personZone(profile), Date.now());
+  await client.prefetchQuery({ ...accountDayQuery(today), gcTime: Number.POSITIVE_INFINITY });
+  await client.prefetchQuery({ ...accountFrequentQuery(), gcTime: Number.POSITIVE_INFINITY });
 }
 
 async function stockPantry(client: QueryClient, persister: Persister, isHere: () => boolean): Promise<void> {

@@ -18,22 +18,16 @@ import { DiaryColumns } from './diary-columns.tsx';
 /** A browser keeps some 5 MB, of which an entry takes half a thousandth. */
 const GUEST_MOST = 2000;
 
-interface StoreOptions {
-  isGuest: boolean;
-  signal: AbortSignal;
-  onStored: (count: number) => void;
-}
-
 /**
  * Stores the entries of a file, some at a time; what was stored before is stored once. When `signal` aborts, what was
  * stored so far stays.
  * @returns how many are in the diary now
  */
-async function storeEntries(
+async function storeInAccount(
   entries: readonly CreateDiaryEntry[],
-  { isGuest, signal, onStored }: StoreOptions,
+  signal: AbortSignal,
+  onStored: (count: number) => void,
 ): Promise<number> {
-  if (isGuest) return storeOnDevice(entries);
   let stored = 0;
   for (let start = 0; start < entries.length && !signal.aborted; start += MOST_ENTRIES_SENT) {
     const some = entries.slice(start, start + MOST_ENTRIES_SENT);
@@ -107,13 +101,11 @@ export function DiaryFilePreview({ name, mapping, read, onMapping, onAgain }: Di
   const running = useRef<AbortController | null>(null);
   const [stored, setStored] = useState(0);
   const run = useMutation({
-    mutationFn: () => {
+    mutationFn: async () => {
+      const made = read.entries.map(({ entry }) => entry);
+      if (kind === 'guest') return storeOnDevice(made);
       running.current = new AbortController();
-      const options = { isGuest: kind === 'guest', signal: running.current.signal, onStored: setStored };
-      return storeEntries(
-        read.entries.map(({ entry }) => entry),
-        options,
-      );
+      return storeInAccount(made, running.current.signal, setStored);
     },
     onSettled: () => client.invalidateQueries({ queryKey: ['diary'] }),
   });

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { diaryCsvHead, diaryCsvLine } from '#domain/diary/diary-csv.ts';
@@ -41,13 +41,7 @@ async function openDiary(file: File): Promise<OpenedDiary> {
 
 function Importer({ zone }: { zone: string }) {
   const [opened, setOpened] = useState<OpenedDiary | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const open = (file: File) => {
-    setProblem(null);
-    openDiary(file).then(setOpened, (error: unknown) =>
-      setProblem(errorText(error, 'This file could not be read.')),
-    );
-  };
+  const opening = useMutation({ mutationFn: openDiary, onSuccess: setOpened });
   const read = useMemo(
     () => opened && readDiaryFile(opened.csv, opened.mapping, { zone, now: new Date() }),
     [opened, zone],
@@ -64,10 +58,14 @@ function Importer({ zone }: { zone: string }) {
     );
   return (
     <div className="flex flex-col gap-4">
-      <FileDrop onFile={open}>
+      <FileDrop onFile={opening.mutate}>
         From Cronometer (servings), MyFitnessPal (nutrition summary), Carb Manager, or an export from this app
       </FileDrop>
-      {problem ? <ErrorState title="This file cannot be imported">{problem}</ErrorState> : null}
+      {opening.error ? (
+        <ErrorState title="This file cannot be imported">
+          {errorText(opening.error, 'This file could not be read.')}
+        </ErrorState>
+      ) : null}
     </div>
   );
 }

@@ -5,8 +5,7 @@ import { useState } from 'react';
 import type { DiaryMeal } from '#contract/diary.ts';
 import { addDays, type CalendarDay, dayIn } from '#domain/dates/calendar-day.ts';
 import { MEAL_WORDS } from '#domain/diary/entries.ts';
-import { certain, totalValues } from '#domain/diary/estimates.ts';
-import { dailyTargets } from '#domain/targets/daily-targets.ts';
+import { totalValues } from '#domain/diary/estimates.ts';
 import { guestDiaryQuery, storeEntry, useDiary } from '../../lib/diary/diary.ts';
 import { type GuestEntry, removeGuestEntries } from '../../lib/diary/guest-diary.ts';
 import { mealNow, useLog } from '../../lib/diary/use-log.ts';
@@ -23,7 +22,7 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { TakeAlongOffer } from '../../ui/take-along-offer.tsx';
 import { DayEvents } from './day-events.tsx';
 import { DayMeals } from './day-meals.tsx';
-import { NetCarbBar, OtherTargets } from './day-net-carbs.tsx';
+import { DayTotals } from './day-totals.tsx';
 import { FinishDay } from './finish-day.tsx';
 import { FrequentFoods } from './frequent-foods.tsx';
 import { OwnFiguresDialog } from './own-figures-dialog.tsx';
@@ -32,8 +31,7 @@ import { RecipeDialog } from './recipe-dialog.tsx';
 import { SayIt } from './say-it.tsx';
 
 const AT_ONCE = 8;
-const count = (n: number) => `${n} ${n === 1 ? 'entry' : 'entries'}`;
-const diaryCount = (n: number) => `${n} diary ${n === 1 ? 'entry' : 'entries'}`;
+const count = (n: number, of = '') => `${n} ${of}${n === 1 ? 'entry' : 'entries'}`;
 
 const take = (entries: readonly GuestEntry[]) =>
   takeAlong(
@@ -50,7 +48,7 @@ function TakeAlongDiary() {
   return (
     <TakeAlongOffer
       label="Diary kept on this device"
-      heading={`Add ${diaryCount(entries.length)} from your guest visit to your account`}
+      heading={`Add ${count(entries.length, 'diary ')} from your guest visit to your account`}
       action={`Add ${count(entries.length)}`}
       pendingLabel="Saving..."
       items={entries}
@@ -119,14 +117,12 @@ export function DiaryView() {
   const [pickedMeal, setMeal] = useState<DiaryMeal | null>(null);
   const [ownName, setOwnName] = useState<string | null>(null);
   const [isCooking, setCooking] = useState(false);
-  const targets = dailyTargets(person);
   if (diary.isLoading || isPersonLoading) return <LoadingState label="Opening your day..." />;
   if (diary.error)
     return <ErrorState title="Your diary could not be loaded" error={diary.error} onRetry={diary.retry} />;
   const meal = pickedMeal ?? mealNow(zone);
   const values = totalValues(diary.entries.map((entry) => entry.values));
   const unknown = diary.entries.filter((entry) => entry.values.netCarbs === null).length;
-  const { netCarbs: limit } = targets;
   return (
     <div className="flex flex-col gap-6">
       <TakeAlongDiary />
@@ -134,25 +130,7 @@ export function DiaryView() {
       <DayNav day={day} today={today} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
         <div className="flex flex-col gap-6">
-          <Panel role="region" aria-label="The day's totals" className="flex flex-col gap-4">
-            {diary.isPartial ? (
-              <p role="status">
-                You’re offline, and you haven’t opened this day on this device before. What you add now waits
-                here. You’ll see the day’s totals once you’re back online.
-              </p>
-            ) : (
-              <>
-                <NetCarbBar netCarbs={values.netCarbs ?? certain(0)} limit={limit.value} unknown={unknown} />
-                <OtherTargets values={values} targets={targets} />
-              </>
-            )}
-            <p className="text-small text-ink-soft">
-              {limit.value === null ? limit.reason : limit.own ? null : limit.how}{' '}
-              <Link to="/profile" className="font-bold text-sea underline underline-offset-4">
-                Set your targets
-              </Link>
-            </p>
-          </Panel>
+          <DayTotals values={values} unknown={unknown} person={person} isPartial={diary.isPartial} />
           <Panel role="region" aria-label="Add what you ate" className="flex flex-col gap-5">
             <SelectField label="Add to" value={meal} choices={choicesOf(MEAL_WORDS)} onChange={setMeal} />
             <SayIt meal={meal} log={log} frequent={diary.frequent} onOwnFigures={setOwnName} />

@@ -24,10 +24,7 @@ function figureOf(text: string): Estimate | null | undefined {
 
 /** What the typed boxes say; undefined where one of them holds no number. */
 export function typedFigures(texts: FigureTexts): Partial<Record<DiaryValue, Estimate | null>> | undefined {
-  const read = FIGURES.flatMap(([figure]) => {
-    const text = texts[figure];
-    return text === undefined ? [] : [[figure, figureOf(text)] as const];
-  });
+  const read = Object.entries(texts).map(([figure, text]) => [figure, figureOf(text)] as const);
   return read.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(read);
 }
 

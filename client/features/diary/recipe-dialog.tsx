@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { OpenLines, RecipeLines, RecipeTable } from './recipe-parts.tsx';
-import { useRecipe } from './use-recipe.ts';
+import { type Recipe, useRecipe } from './use-recipe.ts';
 
 /** A recipe from a photo of a page; `onText` is told what is printed in it, a row a line. */
 function RecipePhoto({ onText }: { onText: (text: string) => void }) {
@@ -57,13 +57,16 @@ function RecipePhoto({ onText }: { onText: (text: string) => void }) {
   );
 }
 
-interface RecipesBeforeProps {
+interface RecipeDialogProps {
+  meal: DiaryMeal;
+  /** The recipes among these can be opened again. */
   frequent: FrequentFoods['foods'];
-  onOpen: ReturnType<typeof useRecipe>['open'];
+  log: Log;
+  onClose: () => void;
 }
 
 /** Recipes that were logged before, to log or change them again. */
-function RecipesBefore({ frequent, onOpen }: RecipesBeforeProps) {
+function RecipesBefore({ frequent, open }: Pick<RecipeDialogProps, 'frequent'> & Pick<Recipe, 'open'>) {
   const recipes = frequent.flatMap(({ entry: { name, source } }) =>
     source.kind === 'recipe' && source.written ? [{ name, written: source.written }] : [],
   );
@@ -76,7 +79,7 @@ function RecipesBefore({ frequent, onOpen }: RecipesBeforeProps) {
       <ul className="flex flex-wrap gap-2">
         {recipes.map(({ name, written }) => (
           <li key={name}>
-            <Button variant="secondary" onClick={() => onOpen(name, written)}>
+            <Button variant="secondary" onClick={() => open(name, written)}>
               {name}
             </Button>
           </li>
@@ -84,14 +87,6 @@ function RecipesBefore({ frequent, onOpen }: RecipesBeforeProps) {
       </ul>
     </section>
   );
-}
-
-interface RecipeDialogProps {
-  meal: DiaryMeal;
-  /** The recipes among these can be opened again. */
-  frequent: FrequentFoods['foods'];
-  log: Log;
-  onClose: () => void;
 }
 
 /** A recipe in words or on a photo becomes ingredients to look at, what a portion holds, and an entry of the day. */
@@ -165,26 +160,23 @@ export function RecipeDialog({ meal, frequent, log, onClose }: RecipeDialogProps
             </div>
           ) : null}
           <TextField
+            {...recipe.box('name')}
             label="Name"
             hint="Use this name the next time you log it."
-            value={recipe.name}
-            onChange={recipe.setName}
             maxLength={200}
             placeholder="My recipe"
           />
           <div className="grid grid-cols-2 gap-4">
             <TextField
+              {...recipe.box('portions')}
               label="Portions"
               inputMode="decimal"
-              value={recipe.portions}
-              onChange={recipe.setPortions}
               error={recipe.count === undefined ? 'Enter a number above 0' : undefined}
             />
             <TextField
+              {...recipe.box('cooked')}
               label="Cooked weight, g"
               inputMode="decimal"
-              value={recipe.cooked}
-              onChange={recipe.setCooked}
               error={recipe.cookedGrams === undefined ? 'Enter a number above 0' : undefined}
             />
           </div>
@@ -193,7 +185,7 @@ export function RecipeDialog({ meal, frequent, log, onClose }: RecipeDialogProps
       ) : (
         <>
           <RecipePhoto onText={(read) => write(text.trim() === '' ? read : `${text.trimEnd()}\n${read}`)} />
-          {text.trim() === '' ? <RecipesBefore frequent={frequent} onOpen={recipe.open} /> : null}
+          {text.trim() === '' ? <RecipesBefore frequent={frequent} open={recipe.open} /> : null}
         </>
       )}
     </FormDialog>

@@ -23,18 +23,18 @@ const keptText = () => browserStores().session.getItem(STORAGE_KEY.recipeDraft) 
 /** A recipe being worked out: its text, what its lines stand for, how much it makes and what that holds. */
 export function useRecipe() {
   const [text, setText] = useState(keptText);
-  const [name, setName] = useState('');
-  const [portions, setPortions] = useState('');
-  const [cooked, setCooked] = useState('');
+  const [typed, setTyped] = useState({ name: '', portions: '', cooked: '' });
   const [taken, setTaken] = useState<readonly Taken[]>([]);
   const reading = useMutation({
     mutationFn: (recipe: string): Promise<ReadRecipe> =>
       api.post('/api/recipes/read', readRecipe, { body: { text: recipe } }),
     onSuccess: (read) => {
       setTaken(read.lines.map(takenAtFirst));
-      setName(name || (read.title ?? ''));
-      setPortions(String(read.portions ?? portions));
-      setCooked(read.cookedGrams === null ? cooked : String(read.cookedGrams));
+      setTyped(({ name, portions, cooked }) => ({
+        name: name || (read.title ?? ''),
+        portions: String(read.portions ?? portions),
+        cooked: String(read.cookedGrams ?? cooked),
+      }));
     },
   });
   const write = (next: string) => {
@@ -43,14 +43,13 @@ export function useRecipe() {
     if (reading.data) reading.reset();
   };
   /** Works out a recipe of before as it was left; what its text says of its size gives way to what was typed. */
-  const open = (title: string, before: WrittenRecipe) => {
+  const open = (name: string, before: WrittenRecipe) => {
     write(before.text);
-    setName(title);
+    setTyped({ ...typed, name });
     reading.mutate(before.text, {
       onSuccess: ({ lines }) => {
-        setName(title);
-        setPortions(String(before.portions ?? ''));
-        setCooked(String(before.cookedGrams ?? ''));
+        const { portions, cookedGrams } = before;
+        setTyped({ name, portions: String(portions ?? ''), cooked: String(cookedGrams ?? '') });
         if (lines.length === before.taken.length) setTaken(before.taken);
       },
     });
@@ -58,8 +57,8 @@ export function useRecipe() {
   const lines = reading.data?.lines ?? [];
   const choices = takenChoices(lines, taken);
   const used = choices?.flatMap((choice) => choice ?? []) ?? [];
-  const count = positive(portions);
-  const cookedGrams = positive(cooked);
+  const count = positive(typed.portions);
+  const cookedGrams = positive(typed.cooked);
   const isSummed = used.length > 0 && count !== undefined && cookedGrams !== undefined;
   const swap = choices && bestSwap(lines, choices, count ?? 1);
   return {
@@ -71,14 +70,14 @@ export function useRecipe() {
     lines,
     taken,
     setTaken,
-    name,
-    setName,
-    portions,
-    setPortions,
+    name: typed.name,
+    /** Props of the box for one of what is said of the whole. */
+    box: (of: keyof typeof typed) => ({
+      value: typed[of],
+      onChange: (next: string) => setTyped({ ...typed, [of]: next }),
+    }),
     /** Undefined where the box holds no number above 0. */
     count: count === null ? 1 : count,
-    cooked,
-    setCooked,
     cookedGrams,
     sums: isSummed ? recipeSums(used, { portions: count ?? 1, cookedGrams }) : null,
     written: { text, portions: count ?? null, cookedGrams: cookedGrams ?? null, taken: [...taken] },
@@ -89,3 +88,4 @@ export function useRecipe() {
     },
   };
 }
+export type Recipe = ReturnType<typeof useRecipe>;

@@ -7,7 +7,7 @@ import { refusedFields } from '../../lib/fasts/guest-fasts.ts';
 import { instantOf, wallTime } from '../../lib/format/wall-time.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { hoursIn } from './fast-words.ts';
+import { hoursIn, SKIPPED_TIME } from './fast-words.ts';
 
 interface EditFastDialogProps {
   fast: Fast;
@@ -20,8 +20,6 @@ interface EditFastDialogProps {
 /** What stands in the boxes; times are those of the wall clock. */
 type Typed = Record<'startedAt' | 'endedAt' | 'plannedHours', string>;
 type Complaints = Partial<Typed>;
-
-const SKIPPED_TIME = 'The clocks change that day and skip this time. Please enter another time';
 
 /** Only what was changed is sent, so that the seconds of an untouched time stay. */
 function readForm(zone: string, typed: Typed, before: Typed) {

@@ -1,7 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { Check, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Fast } from '#contract/fasts.ts';
 import { holdPlace } from '../../lib/browser/hold-place.ts';
 import { newUuid } from '../../lib/browser/new-uuid.ts';
 import { useFasts } from '../../lib/fasts/fasts.ts';
@@ -17,22 +15,23 @@ import { type EndedFast, endedFasts, HistoryPicture, longestMs, medianMs } from 
 
 const SHOWN_FIRST = 10;
 
+/** Deletes a fast, with a way back. */
 function useDeleteFast() {
   const { remove, start } = useFasts();
-  const restore = ({ plannedHours, startedAt, endedAt }: Fast) =>
-    start({ plannedHours, startedAt, ...(endedAt ? { endedAt } : {}), idempotencyKey: newUuid() });
-  return useMutation({
-    mutationFn: (fast: Fast) => remove(fast.id),
-    onSuccess: (_answer, fast) =>
-      toast({
-        title: 'Fast deleted',
-        action: {
-          label: 'Undo',
-          onClick: () => void restore(fast).catch(sayFailed('The fast could not be restored')),
-        },
-      }),
-    onError: sayFailed('The fast could not be deleted'),
-  });
+  const restore = ({ plannedHours, startedAt, endedAt }: EndedFast) =>
+    start({ plannedHours, startedAt, endedAt, idempotencyKey: newUuid() });
+  return (fast: EndedFast) =>
+    remove(fast.id).then(
+      () =>
+        toast({
+          title: 'Fast deleted',
+          action: {
+            label: 'Undo',
+            onClick: () => void restore(fast).catch(sayFailed('The fast could not be restored')),
+          },
+        }),
+      sayFailed('The fast could not be deleted'),
+    );
 }
 
 interface HistoryRowProps {
@@ -78,7 +77,7 @@ export function FastHistory({ zone, now }: { zone: string; now: number }) {
   const { fasts } = useFasts();
   const [showsAll, setShowsAll] = useState(false);
   const [editing, setEditing] = useState<EndedFast | null>(null);
-  const deletion = useDeleteFast();
+  const deleteFast = useDeleteFast();
   const ended = endedFasts(fasts);
   return (
     <Panel role="region" aria-labelledby="fast-history" className="shadow-card">
@@ -110,7 +109,7 @@ export function FastHistory({ zone, now }: { zone: string; now: number }) {
                 onEdit={() => setEditing(fast)}
                 onDelete={() => {
                   holdPlace('fast-history');
-                  deletion.mutate(fast);
+                  void deleteFast(fast);
                 }}
               />
             ))}

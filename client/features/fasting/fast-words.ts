@@ -3,7 +3,11 @@ import { planOfHours } from '#domain/fasting/fasting-plans.ts';
 import { formatTime, formatWeekdayOf } from '../../lib/format/date-text.ts';
 import { typedNumber } from '../../lib/format/number-text.ts';
 
-const MINUTE_MS = 60_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+
+/** Of a time of day that does not exist, in the night in which clocks are put forward. */
+export const SKIPPED_TIME = 'The clocks change that day and skip this time. Please enter another time';
 
 /** "16 h 05 min"; a part of a minute is not counted. */
 export function formatSpan(ms: number): string {

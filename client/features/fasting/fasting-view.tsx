@@ -10,6 +10,7 @@ import {
   STAGES_CAVEAT,
 } from '#domain/fasting/fasting-stages.ts';
 import { healthContext } from '#domain/person/health-context.ts';
+import { counted } from '#domain/readings/trends/measure-words.ts';
 import { guestFastsQuery, startAccountFast, useFasts } from '../../lib/fasts/fasts.ts';
 import { type GuestFast, removeGuestFast } from '../../lib/fasts/guest-fasts.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
@@ -21,6 +22,7 @@ import { ErrorState, LoadingState } from '../../ui/states.tsx';
 import { TakeAlongOffer } from '../../ui/take-along-offer.tsx';
 import { useNow } from './clock.tsx';
 import { FastHistory } from './fast-history.tsx';
+import { HOUR_MS, MINUTE_MS } from './fast-words.ts';
 import {
   type CheckRecord,
   FastingChecklist,
@@ -67,9 +69,6 @@ const Stages = ({ current }: { current: FastingStage['id'] | null }) => (
   </div>
 );
 
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
-
 /** The answer to the questions before the first fast, stored on this device for this person. */
 function useCheck() {
   const owner = String(useSession().user?.id ?? '');
@@ -96,8 +95,6 @@ function useFocusOnChange(state: string) {
   return place;
 }
 
-const fastsCount = (n: number) => `${n} ${n === 1 ? 'fast' : 'fasts'}`;
-
 const take = (fasts: readonly GuestFast[]) =>
   takeAlong(fasts, {
     save: ({ id: _id, endedAt, ...fast }) => startAccountFast({ ...fast, ...(endedAt ? { endedAt } : {}) }),
@@ -111,16 +108,16 @@ function TakeAlongFasts() {
   return (
     <TakeAlongOffer
       label="Fasts kept on this device"
-      heading={`Add ${fastsCount(fasts.length)} from your guest visit to your account`}
-      action={`Add ${fastsCount(fasts.length)}`}
+      heading={`Add ${counted(fasts.length, 'fast')} from your guest visit to your account`}
+      action={`Add ${counted(fasts.length, 'fast')}`}
       pendingLabel="Saving..."
       items={fasts}
       take={take}
       changes={[['fasts']]}
-      taken={(n) => ({ title: 'Fasts added', description: `${fastsCount(n)} moved to your account.` })}
+      taken={(n) => ({ title: 'Fasts added', description: `${counted(n, 'fast')} moved to your account.` })}
       notTaken={(left) => ({
         title: 'Some fasts could not be added',
-        description: `${fastsCount(left)} stayed on this device. They may overlap with fasts already in your account.`,
+        description: `${counted(left, 'fast')} stayed on this device. They may overlap with fasts already in your account.`,
       })}
     >
       Once added, your fasts are in your account, on all your devices.
@@ -149,9 +146,7 @@ export function FastingView() {
     );
   const zone = personZone(profile.person);
   const risk = fastingRisk(withCheck(healthContext(profile.person), record));
-  const stage: FastingStage['id'] | null = running
-    ? fastingStageAt(fastClock(running, new Date(now)).elapsedMs / HOUR_MS).id
-    : null;
+  const stage = running ? fastingStageAt(fastClock(running, new Date(now)).elapsedMs / HOUR_MS).id : null;
   const mustCheck = record === null && !isHealthSaid(profile.person);
   return (
     <div ref={top} tabIndex={-1} className="flex flex-col gap-6 focus-visible:outline-none">

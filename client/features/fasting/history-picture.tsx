@@ -1,22 +1,15 @@
 import type { Fast } from '#contract/fasts.ts';
 import { median } from '#domain/numbers/order-statistics.ts';
-import { formatSpan } from './fast-words.ts';
-
-export interface EndedFast extends Fast {
-  endedAt: string;
-  lastedMs: number;
-  isReached: boolean;
-}
-
-const HOUR_MS = 3_600_000;
+import { formatSpan, HOUR_MS } from './fast-words.ts';
 
 /** Fasts that are over, the one that started last first. */
-export const endedFasts = (fasts: readonly Fast[]): EndedFast[] =>
+export const endedFasts = (fasts: readonly Fast[]) =>
   fasts.flatMap((fast) => {
     if (fast.endedAt === null) return [];
     const lastedMs = Date.parse(fast.endedAt) - Date.parse(fast.startedAt);
     return [{ ...fast, endedAt: fast.endedAt, lastedMs, isReached: lastedMs >= fast.plannedHours * HOUR_MS }];
   });
+export type EndedFast = ReturnType<typeof endedFasts>[number];
 
 export const medianMs = (fasts: readonly EndedFast[]): number | null =>
   median(fasts.map(({ lastedMs }) => lastedMs));

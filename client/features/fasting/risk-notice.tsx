@@ -3,11 +3,6 @@ import { TriangleAlert } from 'lucide-react';
 import type { FastingRisk } from '#domain/fasting/fasting-risk.ts';
 import { Panel } from '../../ui/panel.tsx';
 
-const TITLE = {
-  not_alone: 'Please do not fast on your own',
-  ask_first: 'Ask your doctor before you fast',
-} as const;
-
 /** What speaks against fasting for this person; it stands before everything else. */
 export function RiskNotice({ risk }: { risk: FastingRisk }) {
   if (risk.level === 'usual') return null;
@@ -21,7 +16,7 @@ export function RiskNotice({ risk }: { risk: FastingRisk }) {
     >
       <h2 id="fasting-risk" className="flex items-start gap-3 text-2xl">
         <TriangleAlert className={`mt-1 size-7 shrink-0 ${isGrave ? 'text-coral' : 'text-amber'}`} />
-        {TITLE[risk.level]}
+        {isGrave ? 'Please do not fast on your own' : 'Ask your doctor before you fast'}
       </h2>
       <ul className="mt-3 flex list-disc flex-col gap-1 pl-6">
         {risk.reasons.map((reason) => (

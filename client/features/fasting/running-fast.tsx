@@ -13,10 +13,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import { ClockNotes, useNow } from './clock.tsx';
 import { EditFastDialog } from './edit-fast-dialog.tsx';
-import { formatClock, formatMoment, formatSpan, planWords } from './fast-words.ts';
-
-const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
+import { formatClock, formatMoment, formatSpan, HOUR_MS, MINUTE_MS, planWords } from './fast-words.ts';
 
 function useEndFast() {
   const { change } = useFasts();
@@ -40,45 +37,50 @@ function useEndFast() {
 const RADIUS = 84;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-/** A point of the dial at a share of the way round, from the top. */
-function pointAt(share: number, radius: number): { x: number; y: number } {
-  const angle = share * 2 * Math.PI - Math.PI / 2;
-  return { x: 100 + radius * Math.cos(angle), y: 100 + radius * Math.sin(angle) };
-}
+/** Where the dial begins, and how what is drawn there is turned to a share of the way round. */
+const TOP = 100 - RADIUS;
+const turnedTo = (share: number) => `rotate(${share * 360} 100 100)`;
 
-function StageMark({ share }: { share: number }) {
-  const inner = pointAt(share, RADIUS - 9);
-  const outer = pointAt(share, RADIUS + 9);
-  return <line x1={inner.x} y1={inner.y} x2={outer.x} y2={outer.y} strokeWidth="2" className="stroke-ink" />;
-}
-
-const Ring = ({ progress, plannedHours }: { progress: number; plannedHours: number }) => {
-  const knob = pointAt(progress, RADIUS);
-  return (
-    <svg viewBox="0 0 200 200" aria-hidden="true" className="size-full">
-      <circle cx="100" cy="100" r={RADIUS} fill="none" strokeWidth="16" className="stroke-shoal-deep" />
+const Ring = ({ progress, plannedHours }: { progress: number; plannedHours: number }) => (
+  <svg viewBox="0 0 200 200" aria-hidden="true" className="size-full">
+    <circle cx="100" cy="100" r={RADIUS} fill="none" strokeWidth="16" className="stroke-shoal-deep" />
+    <circle
+      cx="100"
+      cy="100"
+      r={RADIUS}
+      fill="none"
+      strokeWidth="16"
+      strokeLinecap="round"
+      transform={turnedTo(-0.25)}
+      strokeDasharray={`${progress * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
+      className={progress >= 1 ? 'stroke-kelp' : 'stroke-sea'}
+    />
+    {FASTING_STAGES.filter(({ fromHour }) => fromHour > 0 && fromHour < plannedHours).map(
+      ({ id, fromHour }) => (
+        <line
+          key={id}
+          x1="100"
+          x2="100"
+          y1={TOP - 9}
+          y2={TOP + 9}
+          strokeWidth="2"
+          transform={turnedTo(fromHour / plannedHours)}
+          className="stroke-ink"
+        />
+      ),
+    )}
+    {progress < 1 ? (
       <circle
         cx="100"
-        cy="100"
-        r={RADIUS}
-        fill="none"
-        strokeWidth="16"
-        strokeLinecap="round"
-        transform="rotate(-90 100 100)"
-        strokeDasharray={`${progress * CIRCUMFERENCE} ${CIRCUMFERENCE}`}
-        className={progress >= 1 ? 'stroke-kelp' : 'stroke-sea'}
+        cy={TOP}
+        r="7"
+        strokeWidth="3"
+        transform={turnedTo(progress)}
+        className="fill-card stroke-rose"
       />
-      {FASTING_STAGES.filter(({ fromHour }) => fromHour > 0 && fromHour < plannedHours).map(
-        ({ id, fromHour }) => (
-          <StageMark key={id} share={fromHour / plannedHours} />
-        ),
-      )}
-      {progress < 1 ? (
-        <circle cx={knob.x} cy={knob.y} r="7" strokeWidth="3" className="fill-card stroke-rose" />
-      ) : null}
-    </svg>
-  );
-};
+    ) : null}
+  </svg>
+);
 
 /** The ring and the running figures. The only part that follows every second; a screen reader is not told of it. */
 function FastDial({ fast, clockSkew }: { fast: Fast; clockSkew: number }) {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { CircleAlert, Play } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import { FAST_HOURS, type Fast, type StartFast, startFast } from '#contract/fasts.ts';
+import { FAST_HOURS, startFast } from '#contract/fasts.ts';
 import { FASTING_PLANS, type FastingPlan, planOfHours } from '#domain/fasting/fasting-plans.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { newUuid } from '../../lib/browser/new-uuid.ts';
@@ -12,17 +12,12 @@ import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/controls.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { hoursIn } from './fast-words.ts';
+import { HOUR_MS, hoursIn, SKIPPED_TIME } from './fast-words.ts';
 
 interface PlanChoiceProps {
   value: FastingPlan['id'];
   onChange: (plan: FastingPlan['id']) => void;
 }
-
-const title = ({ id }: FastingPlan) => (id === 'custom' ? 'Your own' : id);
-
-const hoursWords = ({ fastingHours, eatingHours }: FastingPlan) =>
-  fastingHours === null ? 'You choose the hours' : `${fastingHours} h without food, ${eatingHours} h to eat`;
 
 /** One of the plans, each with what it asks. */
 function PlanChoice({ value, onChange }: PlanChoiceProps) {
@@ -31,23 +26,29 @@ function PlanChoice({ value, onChange }: PlanChoiceProps) {
     <fieldset>
       <legend className="mb-2 font-bold">Plan</legend>
       <div className="grid gap-3 sm:grid-cols-2">
-        {FASTING_PLANS.map((plan) => (
+        {FASTING_PLANS.map(({ id, fastingHours, eatingHours, note }) => (
           <label
-            key={plan.id}
+            key={id}
             className="flex cursor-pointer gap-3 rounded-md border-2 border-line-strong p-3 hover:bg-shoal has-checked:border-sea has-checked:bg-shoal"
           >
             <input
               type="radio"
               name={name}
-              value={plan.id}
-              checked={plan.id === value}
-              onChange={() => onChange(plan.id)}
+              value={id}
+              checked={id === value}
+              onChange={() => onChange(id)}
               className="mt-1 size-5 shrink-0"
             />
             <span>
-              <span className="block font-display text-lg leading-tight">{title(plan)}</span>
-              <span className="block font-bold">{hoursWords(plan)}</span>
-              <span className="block text-small text-ink-soft">{plan.note}</span>
+              <span className="block font-display text-lg leading-tight">
+                {id === 'custom' ? 'Your own' : id}
+              </span>
+              <span className="block font-bold">
+                {fastingHours === null
+                  ? 'You choose the hours'
+                  : `${fastingHours} h without food, ${eatingHours} h to eat`}
+              </span>
+              <span className="block text-small text-ink-soft">{note}</span>
             </span>
           </label>
         ))}
@@ -56,10 +57,10 @@ function PlanChoice({ value, onChange }: PlanChoiceProps) {
   );
 }
 
-const HOUR_MS = 3_600_000;
 /** A gentle beginning (evidence B20). */
 const FIRST_CUSTOM_HOURS = '13';
-const SKIPPED_TIME = 'The clocks change that day and skip this time. Please enter another time';
+
+type Complaints = Partial<Record<'plannedHours' | 'startedAt', string | undefined>>;
 
 interface StartFastPanelProps {
   zone: string;
@@ -67,17 +68,9 @@ interface StartFastPanelProps {
   mustAsk: boolean;
 }
 
-interface Complaints {
-  plannedHours?: string | undefined;
-  startedAt?: string | undefined;
-}
-
-const planOffered = ([latest]: readonly Fast[]): FastingPlan['id'] =>
-  (latest && planOfHours(latest.plannedHours)?.id) ?? FASTING_PLANS[0].id;
-
 export function StartFastPanel({ zone, mustAsk }: StartFastPanelProps) {
   const { fasts, start, clockSkew } = useFasts();
-  const [plan, setPlan] = useState<FastingPlan['id']>(() => planOffered(fasts));
+  const [plan, setPlan] = useState(() => (planOfHours(fasts[0]?.plannedHours ?? 0) ?? FASTING_PLANS[0]).id);
   const [hours, setHours] = useState(FIRST_CUSTOM_HOURS);
   const [isEarlier, setEarlier] = useState(false);
   const [startWall, setStartWall] = useState(() => wallTime(zone, Date.now() - HOUR_MS));
@@ -87,7 +80,7 @@ export function StartFastPanel({ zone, mustAsk }: StartFastPanelProps) {
   const key = useRef(newUuid());
   const headingId = useId();
   const run = useMutation({
-    mutationFn: (request: StartFast) => start(request),
+    mutationFn: start,
     onSuccess: () => {
       key.current = newUuid();
     },

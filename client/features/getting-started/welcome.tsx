@@ -17,12 +17,12 @@ const PAGES = [
 ] as const;
 
 /** What a guest or a returning user can do next. */
-function ActionMenu({ session }: { session: Session }) {
+function ActionMenu({ kind }: Pick<Session, 'kind'>) {
   const navigate = useNavigate();
-  const isGuest = session.kind === 'guest';
+  const isGuest = kind === 'guest';
   // Pages that need an account ask a guest to sign in first.
   const open = (to: (typeof PAGES)[number]['to']) =>
-    mayOpen(to, session.kind) ? navigate({ to }) : askToSignIn({ returnTo: to });
+    mayOpen(to, kind) ? navigate({ to }) : askToSignIn({ returnTo: to });
   return (
     <Menu
       align="start"
@@ -48,21 +48,18 @@ function ActionMenu({ session }: { session: Session }) {
   );
 }
 
+function greeting({ kind, user }: Session): string {
+  if (kind === 'authenticated') return `Welcome back, ${user.displayName || user.username || 'there'}!`;
+  return kind === 'guest' ? 'Good to have you aboard' : 'Every voyage starts here';
+}
+
 /** The captain's greeting with the ways on, by who is using the app. */
 export function Welcome() {
   const session = useSession();
-  const name =
-    session.kind === 'authenticated' ? session.user.displayName || session.user.username || 'there' : '';
   return (
     <div className="mb-8 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-4 rounded-lg border-2 border-land-deep bg-land p-4 sm:gap-x-6 sm:p-7">
       <Captain mood="cheerful" className="size-18 sm:row-span-2 sm:size-32" />
-      {session.kind === 'authenticated' ? (
-        <h2 className="text-2xl wrap-anywhere sm:self-end">Welcome back, {name}!</h2>
-      ) : (
-        <h2 className="text-2xl sm:self-end">
-          {session.kind === 'guest' ? 'Good to have you aboard' : 'Every voyage starts here'}
-        </h2>
-      )}
+      <h2 className="text-2xl wrap-anywhere sm:self-end">{greeting(session)}</h2>
       <div className="col-span-2 sm:col-span-1 sm:self-start">
         {session.kind === 'loading' ? (
           <p role="status" className="flex min-h-touch items-center gap-2 text-ink-soft noscript:hidden">
@@ -71,7 +68,7 @@ export function Welcome() {
         ) : session.kind === 'anonymous' ? (
           <LoginOrGuest tab="register" guestPage="/captain-keto" />
         ) : (
-          <ActionMenu session={session} />
+          <ActionMenu kind={session.kind} />
         )}
       </div>
     </div>

@@ -8,11 +8,7 @@ import { ACTIVITY_WORDS, WEIGHT_GOAL_WORDS } from './words.ts';
 export const BODY_FIELDS = ['age', 'gender', 'height', 'weight', 'activity'] as const;
 export const GOAL_FIELDS = ['weightGoal', 'healthGoal'] as const;
 
-const GENDERS: readonly (readonly [string, string])[] = [
-  ['female', 'Female'],
-  ['male', 'Male'],
-  ['other', 'Other'],
-];
+const GENDERS = choicesOf({ female: 'Female', male: 'Male', other: 'Other' });
 
 /** The landing page's courses, as words for the goal. */
 const GOALS = ['Weight loss', 'Reverse prediabetes', 'More energy', 'Better focus'];

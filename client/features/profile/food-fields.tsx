@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { choicesOf, TextInput } from '../../ui/controls.tsx';
@@ -24,7 +24,6 @@ export function WordsField({ name, label, hint, placeholder, thing, about }: Wor
   const list = watch(name);
   const error = useFieldError(name);
   const box = useRef<HTMLInputElement>(null);
-  const listId = useId();
   const add = (typed: string) =>
     setValue(name, { items: allWords({ ...list, pending: typed }), pending: '' });
   const type = (typed: string) =>
@@ -68,7 +67,6 @@ export function WordsField({ name, label, hint, placeholder, thing, about }: Wor
       </Field>
       {list.items.length === 0 ? null : (
         <ul
-          id={listId}
           aria-label={`${label}, ${list.items.length} listed`}
           className={about ? 'mt-3 flex flex-col gap-2' : 'mt-3 flex flex-wrap gap-2'}
         >

@@ -27,43 +27,24 @@ export function countryChoices(): readonly (readonly [code: string, name: string
 }
 
 /** What a recognised medicine means for low carb and fasting, in the words of the safety rules. */
-const GROUP_WORDS: Readonly<Record<MedicineGroup, { grave: boolean; words: string }>> = {
-  sglt2: {
-    grave: true,
-    words:
-      'SGLT2 medicine. Together with keto or fasting, it can cause ketoacidosis, a dangerous buildup of acid in the blood, even when your glucose is normal. Ask your prescriber before you start keto or fasting, or today if you have started, and do not stop the medicine on your own.',
-  },
-  insulinOrSulfonylurea: {
-    grave: true,
-    words:
-      'This medicine lowers your glucose. If you eat fewer carbs at the same dose, your glucose can drop dangerously low. Talk with your prescriber before your first low-carb day.',
-  },
-  potassiumSparing: {
-    grave: false,
-    words:
-      'This medicine keeps potassium in your body. Do not take potassium pills or use a salt substitute unless your doctor tells you to.',
-  },
-  bloodPressure: {
-    grave: false,
-    words:
-      'Blood pressure medicine. Eating low carb often lowers blood pressure in the first weeks. Ask your doctor before your first low-carb day, and measure your blood pressure at home every day.',
-  },
-  bloodThinner: {
-    grave: false,
-    words:
-      'Blood thinner. Tell your clinic before you change your diet, and eat about the same amount of leafy greens every week.',
-  },
-  moodOrSeizure: {
-    grave: false,
-    words:
-      'Medicine for mood or seizures. Changes in diet, salt or water can change how much of it is in your blood. Plan any such change with your prescriber first.',
-  },
-  otherMedicine: {
-    grave: false,
-    words:
-      'We recognize this medicine and have no special keto warning for it. Still, tell your doctor about your diet.',
-  },
+const GROUP_WORDS: Readonly<Record<MedicineGroup, string>> = {
+  sglt2:
+    'SGLT2 medicine. Together with keto or fasting, it can cause ketoacidosis, a dangerous buildup of acid in the blood, even when your glucose is normal. Ask your prescriber before you start keto or fasting, or today if you have started, and do not stop the medicine on your own.',
+  insulinOrSulfonylurea:
+    'This medicine lowers your glucose. If you eat fewer carbs at the same dose, your glucose can drop dangerously low. Talk with your prescriber before your first low-carb day.',
+  potassiumSparing:
+    'This medicine keeps potassium in your body. Do not take potassium pills or use a salt substitute unless your doctor tells you to.',
+  bloodPressure:
+    'Blood pressure medicine. Eating low carb often lowers blood pressure in the first weeks. Ask your doctor before your first low-carb day, and measure your blood pressure at home every day.',
+  bloodThinner:
+    'Blood thinner. Tell your clinic before you change your diet, and eat about the same amount of leafy greens every week.',
+  moodOrSeizure:
+    'Medicine for mood or seizures. Changes in diet, salt or water can change how much of it is in your blood. Plan any such change with your prescriber first.',
+  otherMedicine:
+    'We recognize this medicine and have no special keto warning for it. Still, tell your doctor about your diet.',
 };
+
+const GRAVE: ReadonlySet<MedicineGroup> = new Set(['sglt2', 'insulinOrSulfonylurea']);
 
 /** Whether a medicine is known to us, and what it means here. */
 function MedicineNote({ medicine }: { medicine: string }) {
@@ -80,12 +61,12 @@ function MedicineNote({ medicine }: { medicine: string }) {
       </p>
     );
   return groups.map((group) => {
-    const { grave, words } = GROUP_WORDS[group];
+    const grave = GRAVE.has(group);
     const Icon = grave ? TriangleAlert : ShieldCheck;
     return (
       <p key={group} className={`flex gap-2 text-small ${grave ? 'font-bold text-coral' : 'text-ink-soft'}`}>
         <Icon className="mt-0.5 size-5 shrink-0" />
-        {words}
+        {GROUP_WORDS[group]}
       </p>
     );
   });

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { dailyTargets } from '#domain/targets/daily-targets.ts';
 import { countText } from '../../lib/format/number-text.ts';
@@ -74,18 +74,16 @@ const ONBOARDING_STEPS: readonly OnboardingStep[] = [
 ];
 
 /** Puts the reader at the top of what came up. */
-function StepHeading({ children }: { children: ReactNode }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    heading.current?.focus();
-    heading.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  return (
-    <h3 ref={heading} tabIndex={-1} className="mb-4 text-xl focus-visible:outline-none">
-      {children}
-    </h3>
-  );
+function takePlace(heading: HTMLElement | null): void {
+  heading?.focus();
+  heading?.scrollIntoView({ block: 'nearest' });
 }
+
+const StepHeading = ({ children }: { children: ReactNode }) => (
+  <h3 ref={takePlace} tabIndex={-1} className="mb-4 text-xl focus-visible:outline-none">
+    {children}
+  </h3>
+);
 
 interface StepFormProps {
   step: OnboardingStep;

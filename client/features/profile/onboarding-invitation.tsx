@@ -17,17 +17,15 @@ const OnboardingDialog = lazyComponent(() =>
 export function OnboardingInvitation() {
   const { kind } = useSession();
   const { person, isLoading, error, update } = usePerson();
-  const [asking, setAsking] = useState(false);
   // Once opened it stays, for its way out and for what was answered.
-  const [asked, setAsked] = useState(false);
-  if (asking && !asked) setAsked(true);
+  const [dialog, setDialog] = useState<'unopened' | 'open' | 'closed'>('unopened');
   const remember = (onboarding: PersonalData['onboarding']) =>
     void update({ onboarding }).catch((failure: unknown) =>
       toastFailure("We couldn't save your choice", errorText(failure, 'Please try again.')),
     );
   if (isLoading || error || kind === 'anonymous') return null;
   const invited = person.onboarding === 'open';
-  if (!invited && !asking) return null;
+  if (!invited && dialog !== 'open') return null;
   return (
     <>
       {invited ? (
@@ -45,24 +43,24 @@ export function OnboardingInvitation() {
             </p>
           </div>
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => setAsking(true)}>Start</Button>
+            <Button onClick={() => setDialog('open')}>Start</Button>
             <Button variant="secondary" onClick={() => remember('skipped')}>
               Not now
             </Button>
           </div>
         </Panel>
       ) : null}
-      {asked ? (
+      {dialog === 'unopened' ? null : (
         <OnboardingDialog
-          open={asking}
-          onClose={() => setAsking(false)}
+          open={dialog === 'open'}
+          onClose={() => setDialog('closed')}
           onFinish={() => remember('done')}
           onSkipAll={() => {
-            setAsking(false);
+            setDialog('closed');
             remember('skipped');
           }}
         />
-      ) : null}
+      )}
     </>
   );
 }

@@ -6,10 +6,7 @@ import { Section } from '../../ui/panel.tsx';
 import type { FieldName } from './person-form.ts';
 import { usePersonForm } from './use-person-form.ts';
 
-type SaveState = Pick<
-  ReturnType<typeof usePersonForm>,
-  'isChanged' | 'isRefused' | 'isSaving' | 'isSaved' | 'failure'
->;
+type SaveState = Omit<ReturnType<typeof usePersonForm>, 'form' | 'submit'>;
 
 const LINE = 'flex items-start gap-2';
 const ICON = 'mt-0.5 size-5 shrink-0';
@@ -21,39 +18,36 @@ export const NotSaved = ({ failure }: { failure: string }) => (
   </p>
 );
 
-function SaveWords({ isChanged, isRefused, isSaved, failure }: SaveState) {
-  if (failure && isChanged) return <NotSaved failure={failure} />;
-  return (
-    <p role="status" className={LINE}>
-      {isChanged ? (
-        <>
-          <PencilLine className={`${ICON} text-amber`} />
-          {isRefused ? 'Not saved yet: please check the marked fields' : 'Not saved yet'}
-        </>
-      ) : isSaved ? (
-        <>
-          <Check className={`${ICON} text-kelp`} />
-          Saved
-        </>
-      ) : null}
-    </p>
-  );
-}
-
 /** Says how the saving goes and offers it; it stays in sight while something is not saved. */
-const SaveBar = (state: SaveState) => (
+const SaveBar = ({ isChanged, isRefused, isSaving, isSaved, failure }: SaveState) => (
   <div
     className={
-      state.isChanged
+      isChanged
         ? 'sticky bottom-3 z-10 short:static flex flex-wrap items-center justify-between gap-3 rounded-md border-2 border-ink bg-card p-3 shadow-float'
-        : state.isSaved
+        : isSaved
           ? undefined
           : 'sr-only'
     }
   >
-    <SaveWords {...state} />
-    {state.isChanged ? (
-      <Button type="submit" pendingLabel={state.isSaving ? 'Saving...' : undefined}>
+    {failure && isChanged ? (
+      <NotSaved failure={failure} />
+    ) : (
+      <p role="status" className={LINE}>
+        {isChanged ? (
+          <>
+            <PencilLine className={`${ICON} text-amber`} />
+            {isRefused ? 'Not saved yet: please check the marked fields' : 'Not saved yet'}
+          </>
+        ) : isSaved ? (
+          <>
+            <Check className={`${ICON} text-kelp`} />
+            Saved
+          </>
+        ) : null}
+      </p>
+    )}
+    {isChanged ? (
+      <Button type="submit" pendingLabel={isSaving ? 'Saving...' : undefined}>
         Save
       </Button>
     ) : null}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed, LockKeyhole } from 'lucide-react';
-import type { Profile } from '#contract/profile.ts';
 import { BRAND } from '../../brand.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import { coachQuery, whereProfileIs } from '../../lib/coach/coach-info.ts';
@@ -40,16 +39,12 @@ const KINDS = [
   { kind: 'pantry', label: 'Keto Pantry', at: 'pantryDisclaimerAcceptedAt' },
 ] as const;
 
-function acceptedWords(profile: Profile | undefined, at: (typeof KINDS)[number]['at']): string {
-  const time = profile?.[at];
-  if (!time) return 'Accepted';
-  return `Accepted on ${formatLongMoment(time, personZone(profile))}`;
-}
-
 function DisclaimerLine({ kind, label, at }: (typeof KINDS)[number]) {
   const isAccount = useSession().kind === 'authenticated';
   const { data: profile } = useQuery({ ...profileQuery(), enabled: isAccount });
   const { accepted } = useDisclaimer(kind);
+  const time = profile?.[at];
+  const acceptedWords = time ? `Accepted on ${formatLongMoment(time, personZone(profile))}` : 'Accepted';
   const Icon = accepted ? CircleCheck : CircleDashed;
   return (
     <li className="flex gap-3">
@@ -58,7 +53,7 @@ function DisclaimerLine({ kind, label, at }: (typeof KINDS)[number]) {
         <strong>{label}</strong>
         <br />
         <span className="text-ink-soft">
-          {accepted ? acceptedWords(profile, at) : "Not accepted yet. We'll ask you when it's needed."}
+          {accepted ? acceptedWords : "Not accepted yet. We'll ask you when it's needed."}
         </span>
       </span>
     </li>

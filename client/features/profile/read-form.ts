@@ -55,25 +55,18 @@ function rawValue(form: PersonForm, field: FieldName, units: Units): unknown {
   }
 }
 
-/** The contract's limits, told in the units the person uses. */
-const IN_THEIR_UNITS: Partial<Record<FieldName, (units: Units) => string | null>> = {
-  height: ({ length }) => (length === 'in' ? 'Height must be 1 ft 8 in to 8 ft 2 in' : null),
-  weight: ({ weight }) => (weight === 'lb' ? `Weight must be ${limitWords('weight', 'lb')}` : null),
-};
-
-const NOT_READ: Partial<Record<FieldName, (units: Units) => string>> = {
-  height: ({ length }) => `Enter your height like this: ${length === 'in' ? '5 ft 10 in' : '178'}`,
-  weight: ({ weight }) => `Enter your weight like this: ${weight === 'lb' ? '180' : '81.5'}`,
-};
-
-function complaint(field: FieldName, value: unknown, units: Units, message: string): string {
-  const words = typeof value === 'string' ? NOT_READ[field]?.(units) : IN_THEIR_UNITS[field]?.(units);
-  return words ?? message;
-}
-
-export interface ReadForm {
-  changes: Partial<PersonalData>;
-  errors: Partial<Record<FieldName, string>>;
+/** The contract's complaint; about height and weight in the units the person uses. */
+function complaint(field: FieldName, value: unknown, { length, weight }: Units, message: string): string {
+  const isNumber = typeof value !== 'string';
+  if (field === 'height') {
+    if (!isNumber) return `Enter your height like this: ${length === 'in' ? '5 ft 10 in' : '178'}`;
+    if (length === 'in') return 'Height must be 1 ft 8 in to 8 ft 2 in';
+  }
+  if (field === 'weight') {
+    if (!isNumber) return `Enter your weight like this: ${weight === 'lb' ? '180' : '81.5'}`;
+    if (weight === 'lb') return `Weight must be ${limitWords('weight', 'lb')}`;
+  }
+  return message;
 }
 
 /** Reads the named fields of a form and checks each by the contract. What else stands in a group stays as it is. */
@@ -81,8 +74,8 @@ export function readForm(
   form: PersonForm,
   fields: readonly FieldName[],
   person: Pick<PersonalData, 'units' | 'ownTargets'>,
-): ReadForm {
-  const errors: ReadForm['errors'] = {};
+) {
+  const errors: Partial<Record<FieldName, string>> = {};
   const values: Record<string, unknown> = {};
   const groups = { units: { ...person.units }, ownTargets: { ...person.ownTargets } };
   for (const field of fields) {

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type DailyTargets, dailyTargets } from '#domain/targets/daily-targets.ts';
+import { dailyTargets } from '#domain/targets/daily-targets.ts';
 import type { Target } from '#domain/targets/target.ts';
 import { countText } from '../../lib/format/number-text.ts';
 import { usePerson } from '../../lib/person/person.ts';
@@ -11,16 +11,7 @@ import { TextField } from './field-parts.tsx';
 import type { PersonForm } from './person-form.ts';
 import { readForm } from './read-form.ts';
 
-export const TARGET_FIELDS = ['netCarbLimit', 'energy', 'protein', 'fat'] as const;
-
-interface TargetWords {
-  name: (typeof TARGET_FIELDS)[number];
-  of: Exclude<keyof DailyTargets, 'missing'>;
-  label: string;
-  use: string;
-}
-
-const TARGETS: readonly TargetWords[] = [
+const TARGETS = [
   {
     name: 'netCarbLimit',
     of: 'netCarbs',
@@ -30,9 +21,11 @@ const TARGETS: readonly TargetWords[] = [
   { name: 'energy', of: 'energy', label: 'Energy', use: 'About how much you aim to eat in a day.' },
   { name: 'protein', of: 'protein', label: 'Protein', use: 'A goal. Try to reach this one first.' },
   { name: 'fat', of: 'fat', label: 'Fat', use: 'The rest of your calories. Let your appetite guide you.' },
-];
+] as const;
 
-function TargetCard({ name, label, use, target }: TargetWords & { target: Target }) {
+export const TARGET_FIELDS = TARGETS.map(({ name }) => name);
+
+function TargetCard({ name, label, use, target }: (typeof TARGETS)[number] & { target: Target }) {
   const { watch, setValue } = useFormContext<PersonForm>();
   const headingId = useId();
   const isOwn = watch(name).trim() !== '';
@@ -46,10 +39,8 @@ function TargetCard({ name, label, use, target }: TargetWords & { target: Target
         <h3 id={headingId} className="text-lg">
           {label}
         </h3>
-        {target.value === null ? null : target.own ? (
-          <Badge tone="rose">Your own</Badge>
-        ) : (
-          <Badge tone="lagoon">Calculated</Badge>
+        {target.value === null ? null : (
+          <Badge tone={target.own ? 'rose' : 'lagoon'}>{target.own ? 'Your own' : 'Calculated'}</Badge>
         )}
       </div>
       <p className="font-display text-2xl">

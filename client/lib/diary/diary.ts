@@ -22,24 +22,18 @@ import { addToGuestDiary, changeGuestEntry, readGuestDiary, removeGuestEntries }
 const KEY = 'diary';
 
 /** GET /api/diary: the day, and the one before to copy from. */
-const accountDayQuery = (day: CalendarDay) =>
+export const accountDayQuery = (day: CalendarDay) =>
   queryOptions({
     queryKey: [KEY, 'account', day],
     queryFn: async ({ signal }): Promise<DiaryEntry[]> =>
       (await api.get(`/api/diary?from=${addDays(day, -1)}&to=${day}`, diaryEntries, { signal })).entries,
   });
 
-const accountFrequentQuery = () =>
+export const accountFrequentQuery = () =>
   queryOptions({
     queryKey: [KEY, 'account', 'frequent'],
     queryFn: async ({ signal }) => (await api.get('/api/diary/frequent', frequentFoods, { signal })).foods,
   });
-
-/** What of a day and of frequent foods is read ahead, so that one can log without a network. */
-export const diaryQueries = (day: CalendarDay) => ({
-  day: accountDayQuery(day),
-  frequent: accountFrequentQuery(),
-});
 
 /** Everything a guest logged on this device; refresh it after every change. */
 export const guestDiaryQuery = () =>

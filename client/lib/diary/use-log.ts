@@ -34,7 +34,14 @@ function entryOf(food: OwnFood, { day, eatenAt, meal }: When): CreateDiaryEntry 
 const named = (entries: readonly { name: string }[]) =>
   entries.length === 1 ? (entries[0]?.name ?? '') : `${entries.length} foods`;
 
-const sayNotUndone = sayFailed('Could not undo the change');
+/** Tells what was done, with a way back. */
+const sayWithUndo = (title: string, undo: () => Promise<unknown>, description?: string) =>
+  toast({
+    title,
+    description,
+    duration: UNDO_TOAST_MS,
+    action: { label: 'Undo', onClick: () => void undo().catch(sayFailed('Could not undo the change')) },
+  });
 
 /** Adds entries with a way back; what goes wrong is told here. */
 function useAdding() {
@@ -42,15 +49,11 @@ function useAdding() {
   const adding = useMutation({
     mutationFn: (entries: readonly CreateDiaryEntry[]) => changes.add(entries),
     onSuccess: (made) =>
-      toast({
-        title: `Logged: ${named(made)}`,
-        description: `Added to ${MEAL_WORDS[made[0]?.meal ?? 'snack'].toLowerCase()}.`,
-        duration: UNDO_TOAST_MS,
-        action: {
-          label: 'Undo',
-          onClick: () => void changes.remove(made.map(({ id }) => id)).catch(sayNotUndone),
-        },
-      }),
+      sayWithUndo(
+        `Logged: ${named(made)}`,
+        () => changes.remove(made.map(({ id }) => id)),
+        `Added to ${MEAL_WORDS[made[0]?.meal ?? 'snack'].toLowerCase()}.`,
+      ),
     onError: sayFailed('Could not log your food'),
   });
   return {
@@ -68,22 +71,6 @@ function useAdding() {
 /** Logs with a way back, for one day. */
 export function useLog(zone: string, day: CalendarDay) {
   const { changes, isLogging, add } = useAdding();
-  const remove = useMutation({
-    mutationFn: (entry: DiaryEntry) => changes.remove([entry.id]),
-    onSuccess: (_removed, entry) =>
-      toast({
-        title: `Deleted: ${entry.name}`,
-        duration: UNDO_TOAST_MS,
-        action: {
-          label: 'Undo',
-          onClick: () =>
-            void changes
-              .add([{ ...entryOf(entry, entry), isFavorite: entry.isFavorite }])
-              .catch(sayNotUndone),
-        },
-      }),
-    onError: sayFailed('Could not delete the entry'),
-  });
   return {
     isLogging,
     /** Foods eaten at a meal of this day; gives whether they were logged, and says it where they were not. */
@@ -91,7 +78,15 @@ export function useLog(zone: string, day: CalendarDay) {
       const when = whenOf(zone, day, meal);
       return add(foods.map((food) => entryOf(food, when)));
     },
-    remove: remove.mutate,
+    remove: (entry: DiaryEntry) => {
+      const restored = { ...entryOf(entry, entry), isFavorite: entry.isFavorite };
+      changes
+        .remove([entry.id])
+        .then(
+          () => sayWithUndo(`Deleted: ${entry.name}`, () => changes.add([restored])),
+          sayFailed('Could not delete the entry'),
+        );
+    },
     change: (entry: DiaryEntry, fields: UpdateDiaryEntry) =>
       changes.change(entry.id, fields).catch(sayFailed('Could not change the entry')),
   };

@@ -66,39 +66,41 @@ export function useFasts() {
     [account.data, pending],
   );
   const known: KnownFasts = isAccount ? (ofAccount ?? NOTHING) : { ...NOTHING, fasts: guest.data ?? [] };
+  const { clockSkew } = known;
   const asked = isAccount ? account : guest;
   /** The fasts of an account are read anew by themselves. */
-  const sent = async (change: Promise<Outcome>, what: string): Promise<void> => {
-    const { state } = await change;
-    if (state === 'waiting') sayKept(what);
+  const make = async (send: () => Promise<Outcome>, onDevice: () => unknown, what: string): Promise<void> => {
+    if (isAccount) {
+      const { state } = await send();
+      if (state === 'waiting') sayKept(what);
+    } else {
+      onDevice();
+      await client.invalidateQueries({ queryKey: ['fasts'] });
+    }
   };
-  const onDevice = (): Promise<void> => client.invalidateQueries({ queryKey: ['fasts'] });
   return {
     ...known,
     isLoading: kind === 'loading' || asked.isPending,
     /** Why they could not be loaded; what was known before stays shown. */
     error: asked.data === undefined ? asked.error : null,
     retry: () => void asked.refetch(),
-    start: async (request: StartFast): Promise<void> => {
-      const payload = { fast: request, clockSkew: known.clockSkew };
-      if (isAccount)
-        return sent(
-          submitChange(client, 'fast.start', payload, request.idempotencyKey),
-          'The change to your fast',
-        );
-      startGuestFast(browserStores(), request, new Date());
-      return onDevice();
-    },
-    change: async (id: number, changes: UpdateFast): Promise<void> => {
-      if (isAccount)
-        return sent(submitChange(client, 'fast.change', { id, changes }), 'The change to your fast');
-      changeGuestFast(browserStores(), id, changes, new Date());
-      return onDevice();
-    },
-    remove: async (id: number): Promise<void> => {
-      if (isAccount) return sent(submitChange(client, 'fast.remove', { id }), 'The change to your fasts');
-      removeGuestFast(browserStores(), id);
-      return onDevice();
-    },
+    start: (request: StartFast) =>
+      make(
+        () => submitChange(client, 'fast.start', { fast: request, clockSkew }, request.idempotencyKey),
+        () => startGuestFast(browserStores(), request, new Date()),
+        'The change to your fast',
+      ),
+    change: (id: number, changes: UpdateFast) =>
+      make(
+        () => submitChange(client, 'fast.change', { id, changes }),
+        () => changeGuestFast(browserStores(), id, changes, new Date()),
+        'The change to your fast',
+      ),
+    remove: (id: number) =>
+      make(
+        () => submitChange(client, 'fast.remove', { id }),
+        () => removeGuestFast(browserStores(), id),
+        'The change to your fasts',
+      ),
   };
 }

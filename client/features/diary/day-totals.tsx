@@ -1,7 +1,11 @@
+import { Link } from '@tanstack/react-router';
 import type { DiaryValues, Estimate } from '#contract/diary.ts';
+import type { PersonalData } from '#contract/profile.ts';
 import { amountWords, leftWords } from '#domain/diary/estimate-words.ts';
-import type { DailyTargets } from '#domain/targets/daily-targets.ts';
+import { certain } from '#domain/diary/estimates.ts';
+import { dailyTargets } from '#domain/targets/daily-targets.ts';
 import { MeasureBar } from '../../ui/measure-bar.tsx';
+import { Panel } from '../../ui/panel.tsx';
 
 const STRIPES =
   'bg-[repeating-linear-gradient(135deg,var(--color-rose)_0_4px,transparent_4px_8px)] border-y border-rose';
@@ -15,7 +19,7 @@ interface NetCarbBarProps {
 }
 
 /** Net carbs of the day against the limit, where the line ends unless they pass it: sure up to the low end of the range, hatched up to the high end. */
-export function NetCarbBar({ netCarbs, limit, unknown }: NetCarbBarProps) {
+function NetCarbBar({ netCarbs, limit, unknown }: NetCarbBarProps) {
   const { value, low, high } = netCarbs;
   const whole = Math.max(high, limit ?? 0, 1);
   const share = (grams: number) => `${(grams / whole) * 100}%`;
@@ -70,15 +74,46 @@ const BARS = [
   { label: 'Fat', tone: 'fat', unit: 'g', kind: 'guide' },
 ] as const;
 
-export const OtherTargets = ({ values, targets }: { values: DiaryValues; targets: DailyTargets }) => (
-  <div className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
-    {BARS.map((bar) => (
-      <MeasureBar
-        key={bar.tone}
-        {...bar}
-        value={values[bar.tone]?.value ?? 0}
-        target={targets[bar.tone].value}
-      />
-    ))}
-  </div>
-);
+interface DayTotalsProps {
+  values: DiaryValues;
+  unknown: number;
+  person: PersonalData;
+  /** Only what waits on this device is known of the day. */
+  isPartial: boolean;
+}
+
+/** What the day holds against the person's targets. */
+export function DayTotals({ values, unknown, person, isPartial }: DayTotalsProps) {
+  const targets = dailyTargets(person);
+  const { netCarbs: limit } = targets;
+  return (
+    <Panel role="region" aria-label="The day's totals" className="flex flex-col gap-4">
+      {isPartial ? (
+        <p role="status">
+          You’re offline, and you haven’t opened this day on this device before. What you add now waits here.
+          You’ll see the day’s totals once you’re back online.
+        </p>
+      ) : (
+        <>
+          <NetCarbBar netCarbs={values.netCarbs ?? certain(0)} limit={limit.value} unknown={unknown} />
+          <div className="grid gap-x-6 gap-y-3 sm:grid-cols-3">
+            {BARS.map((bar) => (
+              <MeasureBar
+                key={bar.tone}
+                {...bar}
+                value={values[bar.tone]?.value ?? 0}
+                target={targets[bar.tone].value}
+              />
+            ))}
+          </div>
+        </>
+      )}
+      <p className="text-small text-ink-soft">
+        {limit.value === null ? limit.reason : limit.own ? null : limit.how}{' '}
+        <Link to="/profile" className="font-bold text-sea underline underline-offset-4">
+          Set your targets
+        </Link>
+      </p>
+    </Panel>
+  );
+}
