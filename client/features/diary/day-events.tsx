@@ -1,18 +1,14 @@
-import type { PersonalData } from '#contract/profile.ts';
 import { type CalendarDay, dayIn, startOfDay } from '#domain/dates/calendar-day.ts';
 import { useFasts } from '../../lib/fasts/fasts.ts';
 import { formatTime } from '../../lib/format/date-text.ts';
+import { personZone, usePerson } from '../../lib/person/person.ts';
 import { readingWords } from '../../lib/readings/reading-words.ts';
 import { useReadings } from '../../lib/readings/readings.ts';
 
-interface DayEventsProps {
-  day: CalendarDay;
-  zone: string;
-  person: PersonalData;
-}
-
 /** What else belongs to the day: readings, and when fasts began and ended, in order of time. */
-export function DayEvents({ day, zone, person }: DayEventsProps) {
+export function DayEvents({ day }: { day: CalendarDay }) {
+  const { person } = usePerson();
+  const zone = personZone(person);
   const { data: readings = [] } = useReadings({ from: startOfDay(zone, day).toISOString() });
   const { fasts } = useFasts();
   const events = [

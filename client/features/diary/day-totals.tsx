@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import type { DiaryValues, Estimate } from '#contract/diary.ts';
-import type { PersonalData } from '#contract/profile.ts';
 import { amountWords, leftWords } from '#domain/diary/estimate-words.ts';
 import { certain } from '#domain/diary/estimates.ts';
 import { dailyTargets } from '#domain/targets/daily-targets.ts';
+import { usePerson } from '../../lib/person/person.ts';
 import { MeasureBar } from '../../ui/measure-bar.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -77,14 +77,13 @@ const BARS = [
 interface DayTotalsProps {
   values: DiaryValues;
   unknown: number;
-  person: PersonalData;
   /** Only what waits on this device is known of the day. */
   isPartial: boolean;
 }
 
 /** What the day holds against the person's targets. */
-export function DayTotals({ values, unknown, person, isPartial }: DayTotalsProps) {
-  const targets = dailyTargets(person);
+export function DayTotals({ values, unknown, isPartial }: DayTotalsProps) {
+  const targets = dailyTargets(usePerson().person);
   const { netCarbs: limit } = targets;
   return (
     <Panel role="region" aria-label="The day's totals" className="flex flex-col gap-4">

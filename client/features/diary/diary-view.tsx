@@ -126,11 +126,11 @@ export function DiaryView() {
   return (
     <div className="flex flex-col gap-6">
       <TakeAlongDiary />
-      <PrescriberNote person={person} today={today} />
+      <PrescriberNote today={today} />
       <DayNav day={day} today={today} />
       <div className="grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
         <div className="flex flex-col gap-6">
-          <DayTotals values={values} unknown={unknown} person={person} isPartial={diary.isPartial} />
+          <DayTotals values={values} unknown={unknown} isPartial={diary.isPartial} />
           <Panel role="region" aria-label="Add what you ate" className="flex flex-col gap-5">
             <SelectField label="Add to" value={meal} choices={choicesOf(MEAL_WORDS)} onChange={setMeal} />
             <SayIt meal={meal} log={log} frequent={diary.frequent} onOwnFigures={setOwnName} />
@@ -148,16 +148,9 @@ export function DiaryView() {
         <div className="flex flex-col gap-6">
           <DayMeals entries={diary.entries} dayBefore={diary.dayBefore} zone={zone} log={log} />
           {kind === 'authenticated' && day === today && !diary.isPartial ? (
-            <FinishDay
-              entries={diary.entries}
-              values={values}
-              unknown={unknown}
-              person={person}
-              zone={zone}
-              log={log}
-            />
+            <FinishDay entries={diary.entries} values={values} unknown={unknown} log={log} />
           ) : null}
-          <DayEvents day={day} zone={zone} person={person} />
+          <DayEvents day={day} />
           <ButtonLink
             to="/tracking"
             search={{ view: 'diary-file' }}

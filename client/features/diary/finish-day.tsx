@@ -3,13 +3,13 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import type { DiaryEntry, DiaryMeal, DiaryValues } from '#contract/diary.ts';
 import { generateMealPlanResponse, type MealCategory } from '#contract/meal-plans.ts';
-import type { PersonalData } from '#contract/profile.ts';
 import { dishFood } from '#domain/diary/dish-food.ts';
 import { api } from '../../lib/api/api.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { newUuid } from '../../lib/browser/new-uuid.ts';
 import { type Log, mealNow } from '../../lib/diary/use-log.ts';
 import { pantryIdsQuery } from '../../lib/pantry/pantry-items.ts';
+import { personZone, usePerson } from '../../lib/person/person.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PlanView } from '../../ui/meal-plan/plan-view.tsx';
 import { SavePlan } from '../../ui/meal-plan/save-plan.tsx';
@@ -37,13 +37,12 @@ interface FinishDayProps {
   entries: readonly DiaryEntry[];
   values: DiaryValues;
   unknown: number;
-  person: PersonalData;
-  zone: string;
   log: Log;
 }
 
 /** Plans the meals that are still to come from the pantry and what is left of the day's limits. */
-export function FinishDay({ entries, values, unknown, person, zone, log }: FinishDayProps) {
+export function FinishDay({ entries, values, unknown, log }: FinishDayProps) {
+  const { person } = usePerson();
   const { data: pantry } = useQuery(pantryIdsQuery());
   const [savedKey, setSavedKey] = useState<string | null>(null);
   const plan = useMutation({
@@ -53,7 +52,7 @@ export function FinishDay({ entries, values, unknown, person, zone, log }: Finis
       const answer = await api.post('/api/ai/generate-meal-plan', generateMealPlanResponse, {
         body: {
           pantryItems: items.map(({ id }) => ({ id })),
-          eaten: { values: eaten, unknown, mealsLeft: mealsLeft(entries, mealNow(zone)) },
+          eaten: { values: eaten, unknown, mealsLeft: mealsLeft(entries, mealNow(personZone(person))) },
         },
       });
       return { key: newUuid(), answer, items };

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { PersonalData } from '#contract/profile.ts';
 import { addDays, type CalendarDay } from '#domain/dates/calendar-day.ts';
 import { carbsFell } from '#domain/diary/carb-fall.ts';
 import { netCarbDays } from '#domain/diary/diary-days.ts';
 import { healthContext } from '#domain/person/health-context.ts';
 import { useDiaryDays } from '../../lib/diary/diary-days.ts';
+import { usePerson } from '../../lib/person/person.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores, readJsonList, writeJson } from '../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
@@ -26,16 +26,11 @@ const LOOKED_BACK_DAYS = 30;
 const isOwner = (value: unknown): value is string => typeof value === 'string';
 const said = (): string[] => readJsonList(browserStores().local, STORAGE_KEY.prescriberNote, isOwner);
 
-interface PrescriberNoteProps {
-  person: PersonalData;
-  today: CalendarDay;
-}
-
 /** Said once: carbohydrates fell while a medicine is taken whose dose may have to follow. */
-export const PrescriberNote = (props: PrescriberNoteProps) =>
-  healthContext(props.person).onInsulinOrSulfonylurea === true ? <NoteOfFall {...props} /> : null;
+export const PrescriberNote = ({ today }: { today: CalendarDay }) =>
+  healthContext(usePerson().person).onInsulinOrSulfonylurea === true ? <NoteOfFall today={today} /> : null;
 
-function NoteOfFall({ today }: PrescriberNoteProps) {
+function NoteOfFall({ today }: { today: CalendarDay }) {
   // As the device tells people apart.
   const owner = String(useSession().user?.id ?? '');
   const [isDone, setDone] = useState(() => said().includes(owner));

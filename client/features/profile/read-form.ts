@@ -25,45 +25,28 @@ const GROUPED = {
 type GroupedField = keyof typeof GROUPED;
 const isGrouped = (field: FieldName): field is GroupedField => Object.hasOwn(GROUPED, field);
 
-const orNull = (text: string) => (text.trim() === '' ? null : text.trim());
+const NUMBERS: ReadonlySet<FieldName> = new Set(['age', 'netCarbLimit', 'energy', 'protein', 'fat']);
 
-/** Text becomes a number by `read`; text that is none stays text, for the contract to refuse. */
-const numberOrText = (text: string, read: (text: string) => number | null) =>
-  text.trim() === '' ? null : (read(text) ?? text);
-
-/** What the form says about a field, not checked yet. */
+/** What the form says about a field, not checked yet. Text that is no number stays text, for the contract to refuse. */
 function rawValue(form: PersonForm, field: FieldName, units: Units): unknown {
-  switch (field) {
-    case 'height':
-      return numberOrText(form.height, (text) => readHeight(text, units.length));
-    case 'weight':
-      return numberOrText(form.weight, (text) => readWeight(text, units.weight));
-    case 'medicines':
-    case 'dislikes':
-      return allWords(form[field]);
-    case 'conditions':
-    case 'allergies':
-      return form[field];
-    case 'age':
-    case 'netCarbLimit':
-    case 'energy':
-    case 'protein':
-    case 'fat':
-      return numberOrText(form[field], readNumber);
-    default:
-      return orNull(form[field]);
-  }
+  const said = form[field];
+  if (Array.isArray(said)) return said;
+  if (typeof said === 'object') return allWords(said);
+  if (said.trim() === '') return null;
+  if (field === 'height') return readHeight(said, units.length) ?? said;
+  if (field === 'weight') return readWeight(said, units.weight) ?? said;
+  return NUMBERS.has(field) ? (readNumber(said) ?? said) : said.trim();
 }
 
 /** The contract's complaint; about height and weight in the units the person uses. */
 function complaint(field: FieldName, value: unknown, { length, weight }: Units, message: string): string {
-  const isNumber = typeof value !== 'string';
+  const isRead = typeof value !== 'string';
   if (field === 'height') {
-    if (!isNumber) return `Enter your height like this: ${length === 'in' ? '5 ft 10 in' : '178'}`;
+    if (!isRead) return `Enter your height like this: ${length === 'in' ? '5 ft 10 in' : '178'}`;
     if (length === 'in') return 'Height must be 1 ft 8 in to 8 ft 2 in';
   }
   if (field === 'weight') {
-    if (!isNumber) return `Enter your weight like this: ${weight === 'lb' ? '180' : '81.5'}`;
+    if (!isRead) return `Enter your weight like this: ${weight === 'lb' ? '180' : '81.5'}`;
     if (weight === 'lb') return `Weight must be ${limitWords('weight', 'lb')}`;
   }
   return message;

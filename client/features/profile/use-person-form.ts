@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type Resolver, useForm, useWatch } from 'react-hook-form';
+import { type Resolver, useForm } from 'react-hook-form';
 import type { PersonalData } from '#contract/profile.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { usePerson } from '../../lib/person/person.ts';
@@ -37,7 +37,7 @@ export function usePersonForm(section: string, fields: readonly FieldName[]) {
     defaultValues: { ...saved, ...draft },
     resolver: resolverOf(fields, person),
   });
-  const values = { ...saved, ...useWatch({ control: form.control }) } as PersonForm;
+  const values = form.watch();
   const changed = fields.filter((field) => !same(values[field], saved[field]));
   const changedText = JSON.stringify(Object.fromEntries(changed.map((field) => [field, values[field]])));
 

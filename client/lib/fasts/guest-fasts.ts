@@ -74,9 +74,9 @@ export function startGuestFast(stores: BrowserStores, request: StartFast, now: D
  * @throws FastRefused for times that cannot be; Error when it is gone, or the storage is full or refuses
  */
 export function changeGuestFast(stores: BrowserStores, id: number, request: UpdateFast, now: Date) {
-  const { plannedHours, startedAt, endedAt } = updateFast.parse(request);
+  const { startedAt, endedAt, ...rest } = updateFast.parse(request);
   const changes = {
-    ...(plannedHours === undefined ? {} : { plannedHours }),
+    ...rest,
     ...(startedAt === undefined ? {} : { startedAt: iso(startedAt) }),
     ...(endedAt === undefined ? {} : { endedAt: endedAt && iso(endedAt) }),
   };
