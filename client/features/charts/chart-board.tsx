@@ -1,9 +1,9 @@
 import clsx from 'clsx';
-import { type ComponentProps, startTransition, useCallback, useMemo, useState } from 'react';
+import { type ComponentProps, memo, startTransition, useCallback, useMemo, useState } from 'react';
 import type { PersonalData } from '#contract/profile.ts';
 import { daysBetween } from '#domain/dates/calendar-day.ts';
 import { KETONES } from '#domain/health-values/thresholds.ts';
-import { summarizeReadings } from '#domain/readings/trends/summary.ts';
+import { type ReadingsSummary, summarizeReadings } from '#domain/readings/trends/summary.ts';
 import { personZone } from '../../lib/person/person.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { ChartSection } from './chart-section.tsx';
@@ -39,23 +39,16 @@ function PointSection({ pictures, height = HEIGHT, onReady, ...section }: PointS
       {...section}
       className={isPair ? 'lg:col-span-2' : undefined}
       picture={
-        shown.length > 0 ? (
-          <div className={clsx('grid grid-cols-1 gap-x-8 gap-y-5', isPair && 'lg:grid-cols-2')}>
-            {shown.map(({ caption, spec, say }) => (
-              <div key={caption}>
-                {isPair ? <h3 className="mb-1 text-lg">{caption}</h3> : null}
-                <TimeChart
-                  name={`${caption} over time`}
-                  spec={spec}
-                  height={height}
-                  say={say}
-                  onReady={onReady}
-                />
-              </div>
-            ))}
-          </div>
-        ) : null
+        <div className={clsx('grid grid-cols-1 gap-x-8 gap-y-5', isPair && 'lg:grid-cols-2')}>
+          {shown.map(({ caption, spec, say }) => (
+            <div key={caption}>
+              {isPair ? <h3 className="mb-1 text-lg">{caption}</h3> : null}
+              <TimeChart name={`${caption} over time`} {...{ spec, height, say, onReady }} />
+            </div>
+          ))}
+        </div>
       }
+      empty={shown.length === 0 && section.empty}
       table={
         shown.length > 0 ? (
           shown.map(({ spec, caption, columns, cells }) => (
@@ -97,16 +90,18 @@ export function ChartBoard({ readings, person, range, now }: ChartBoardProps) {
   const zone = personZone(person);
   const oldest = readings.at(-1)?.readingTime ?? now;
   const [isFirstRendered, setFirstRendered] = useState(false);
-  const context = useMemo<ChartContext>(
-    () => ({ span: rangeSpan(range, zone, now, oldest), units, zone }),
-    [range, zone, now, oldest, units],
-  );
-  const shown = useMemo(() => readingsIn(readings, context.span), [readings, context]);
-  const glucose = useMemo(() => [glucosePicture(shown, context)], [shown, context]);
-  const summary = useMemo(() => {
-    const days = daysBetween(context.span.from, context.span.to) + 1;
-    return summarizeReadings(readings, { zone, now, days });
-  }, [readings, context, zone, now]);
+  const { context, shown, glucose, summary } = useMemo(() => {
+    const span = rangeSpan(range, zone, now, oldest);
+    const context: ChartContext = { span, units, zone };
+    const shown = readingsIn(readings, span);
+    const days = daysBetween(span.from, span.to) + 1;
+    return {
+      context,
+      shown,
+      glucose: [glucosePicture(shown, context)],
+      summary: summarizeReadings(readings, { zone, now, days }),
+    };
+  }, [readings, range, zone, now, oldest, units]);
   const renderRest = useCallback(() => {
     markReady();
     startTransition(() => setFirstRendered(true));
@@ -129,29 +124,23 @@ export function ChartBoard({ readings, person, range, now }: ChartBoardProps) {
   );
 }
 
-interface RestProps {
-  readings: readonly Reading[];
+interface RestProps extends Pick<ChartBoardProps, 'readings' | 'now'> {
+  /** Those of the days shown, earliest first. */
   shown: readonly Reading[];
   context: ChartContext;
-  summary: ReturnType<typeof summarizeReadings>;
-  now: number;
+  summary: ReadingsSummary;
 }
 
-function RestOfBoard({ readings, shown, context, summary, now }: RestProps) {
+/** Made anew only for other readings or another range: that takes a moment, and a new picture is drawn anew. */
+const RestOfBoard = memo(function RestOfBoard({ readings, shown, context, summary, now }: RestProps) {
   const { units, zone } = context;
-  const ketones = useMemo(() => [ketonesPicture(shown, context)], [shown, context]);
-  const gki = useMemo(() => [gkiPicture(shown, context)], [shown, context]);
-  const body = useMemo(
-    () => [bodyPicture('weight', shown, context), bodyPicture('waist', shown, context)],
-    [shown, context],
-  );
   return (
     <>
       <PointSection
         title="Ketones"
         {...measureHeadline(summary, 'ketones', units)}
         note={`The target range is nutritional ketosis, ${KETONES.ketosis} to ${KETONES.high.toFixed(1)} mmol/L. Higher is not better.`}
-        pictures={ketones}
+        pictures={[ketonesPicture(shown, context)]}
         empty="You have no ketone readings for these days. Blood ketone readings show up here."
         onReady={markReady}
       />
@@ -160,7 +149,7 @@ function RestOfBoard({ readings, shown, context, summary, now }: RestProps) {
         title="GKI"
         {...measureHeadline(summary, 'gki', units)}
         note="The glucose ketone index is your glucose divided by your ketones, both in mmol/L. Its labels are commonly used but don’t come from a medical guideline."
-        pictures={gki}
+        pictures={[gkiPicture(shown, context)]}
         empty="To see your glucose ketone index (GKI), measure your glucose and ketones at the same time."
         onReady={markReady}
       />
@@ -170,11 +159,11 @@ function RestOfBoard({ readings, shown, context, summary, now }: RestProps) {
       <PointSection
         title="Weight and waist"
         {...measureHeadline(summary, bodyMeasure(summary), units)}
-        pictures={body}
+        pictures={[bodyPicture('weight', shown, context), bodyPicture('waist', shown, context)]}
         height={LOW_HEIGHT}
         empty="You have no weight or waist readings for these days."
         onReady={markReady}
       />
     </>
   );
-}
+});

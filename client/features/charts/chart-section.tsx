@@ -9,12 +9,11 @@ interface ChartSectionProps {
   headline: string;
   course?: string | null;
   note?: ReactNode;
-  /** Null where there is nothing to draw. */
   picture: ReactNode;
-  /** Said in place of a picture: what would fill it. */
+  /** Said in place of the picture where there is nothing to draw: what would fill it. */
   empty: ReactNode;
   table: ReactNode;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** One picture with its meaning in words, and the same numbers as a table. */
@@ -42,7 +41,7 @@ export function ChartSection(props: ChartSectionProps) {
         </div>
         <p className="text-lg">{props.headline}</p>
         {course ? <p>{course}</p> : null}
-        {asTable ? props.table : (props.picture ?? <NothingToDraw>{props.empty}</NothingToDraw>)}
+        {asTable ? props.table : props.empty ? <NothingToDraw>{props.empty}</NothingToDraw> : props.picture}
         {note ? <div className="text-small text-ink-soft">{note}</div> : null}
       </Panel>
     </section>
@@ -78,18 +77,21 @@ export function placesOn(values: readonly number[]): Place {
 
 interface TrackProps {
   place: Place;
-  /** From where to where the thick part reaches. */
-  from: number;
-  to: number;
   /** The full mark, and a hollow one for the value before. */
   mark: number;
   before?: number | null;
+  /** From where to where the thick part reaches: from the value before to the mark unless said otherwise. */
+  from?: number;
+  to?: number;
 }
+
+const MARK =
+  'absolute top-1/2 size-4.5 -translate-1/2 rounded-full border-3 border-lagoon forced-color-adjust-none';
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
 /** Values on a bar. It is a drawing only: what it shows stands in words beside it. */
-export function Track({ place, from, to, mark, before = null }: TrackProps) {
+export function Track({ place, mark, before = null, from = before ?? mark, to = mark }: TrackProps) {
   const [start, end] = [Math.min(place(from), place(to)), Math.max(place(from), place(to))];
   return (
     <div aria-hidden="true" className="relative h-6">
@@ -98,18 +100,10 @@ export function Track({ place, from, to, mark, before = null }: TrackProps) {
         className="absolute top-1/2 h-2 -translate-y-1/2 rounded-full bg-lagoon opacity-35 forced-color-adjust-none"
         style={{ left: percent(start), width: percent(end - start) }}
       />
-      {before === null ? null : <TrackMark at={place(before)} className="rounded-full border-3 bg-card" />}
-      <TrackMark at={place(mark)} className="rounded-full border-3 bg-lagoon" />
+      {before === null ? null : (
+        <span className={`${MARK} bg-card`} style={{ left: percent(place(before)) }} />
+      )}
+      <span className={`${MARK} bg-lagoon`} style={{ left: percent(place(mark)) }} />
     </div>
   );
 }
-
-const TrackMark = ({ at, className }: { at: number; className: string }) => (
-  <span
-    className={clsx(
-      'absolute top-1/2 size-4.5 -translate-1/2 border-lagoon forced-color-adjust-none',
-      className,
-    )}
-    style={{ left: percent(at) }}
-  />
-);

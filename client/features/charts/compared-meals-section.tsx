@@ -10,8 +10,8 @@ import {
   type ShownMeasure,
   shownMeasure,
   valueWithUnit,
-  withUnit,
 } from '#domain/readings/shown-measure.ts';
+import { counted } from '#domain/readings/trends/measure-words.ts';
 import { useDiaryEntries } from '../../lib/diary/diary-days.ts';
 import { personZone } from '../../lib/person/person.ts';
 import { ChartSection } from './chart-section.tsx';
@@ -30,28 +30,22 @@ type Foods = MealResponse['foods'];
 /** "Oatmeal, milk" */
 const foodsText = (foods: Foods): string => foods.map(({ name }) => name).join(', ');
 
-const moreTimes = (times: number): string => `${times} more ${times === 1 ? 'time' : 'times'}`;
-
 const timesText = (times: number): string => (times === 1 ? 'eaten once' : `eaten ${times} times`);
 
 /** The mean change an hour after, with its sign and unit. */
 function riseText(shown: ShownMeasure, times: readonly { readonly rise: number }[]): string {
   const rise = times.reduce((sum, one) => sum + one.rise, 0) / Math.max(1, times.length);
-  return `${rise < 0 ? '−' : '+'}${withUnit(shown, numberText(shown, Math.abs(rise)))}`;
+  return `${rise < 0 ? '−' : '+'}${valueWithUnit(shown, Math.abs(rise))}`;
 }
 
-function verdictText(
-  verdict: MealVerdict,
-  shown: ShownMeasure,
-  [first, second]: readonly [Foods, Foods],
-): string {
-  if (verdict.kind === 'cannot tell') return cannotTell(verdict.more, first, second);
+function verdictText(verdict: MealVerdict, shown: ShownMeasure, first: Foods, second: Foods): string {
+  if (verdict.kind === 'cannot tell') return cannotTell(verdict, first, second);
   if (verdict.kind === 'about the same')
-    return `About the same: the meals differ by less than ${withUnit(shown, numberText(shown, SAME_WITHIN))}.`;
+    return `About the same: the meals differ by less than ${valueWithUnit(shown, SAME_WITHIN)}.`;
   const [less, than] = verdict.kind === 'first less' ? [first, second] : [second, first];
   const [near, far] = [Math.abs(verdict.low), Math.abs(verdict.high)].toSorted((a, b) => a - b);
-  const range = `${numberText(shown, near ?? 0)} to ${withUnit(shown, numberText(shown, far ?? 0))}`;
-  return `${only(less, than)} raised your glucose ${withUnit(shown, numberText(shown, Math.abs(verdict.difference)))} less than ${only(than, less)} (${range}).`;
+  const range = `${numberText(shown, near ?? 0)} to ${valueWithUnit(shown, far ?? 0)}`;
+  return `${only(less, than)} raised your glucose ${valueWithUnit(shown, Math.abs(verdict.difference))} less than ${only(than, less)} (${range}).`;
 }
 
 /** The foods that the other meal has not, else all. */
@@ -60,16 +54,14 @@ function only(foods: Foods, other: Foods): string {
   return own.length > 0 ? foodsText(own) : foodsText(foods);
 }
 
-function cannotTell(
-  more: { readonly first: number; readonly second: number } | null,
-  first: Foods,
-  second: Foods,
-): string {
+type Undecided = Extract<MealVerdict, { kind: 'cannot tell' }>;
+
+function cannotTell({ more }: Undecided, first: Foods, second: Foods): string {
   if (!more) return "We can't tell: your readings vary too much to show such a small difference.";
   const needed = [
-    more.first > 0 ? `${only(first, second)} ${moreTimes(more.first)}` : null,
-    more.second > 0 ? `${only(second, first)} ${moreTimes(more.second)}` : null,
-  ].filter((one) => one !== null);
+    ...(more.first > 0 ? [`${only(first, second)} ${counted(more.first, 'more time')}`] : []),
+    ...(more.second > 0 ? [`${only(second, first)} ${counted(more.second, 'more time')}`] : []),
+  ];
   return `We can't tell yet. Try ${needed.join(' and ')}.`;
 }
 
@@ -80,8 +72,7 @@ const headlineOf = (comparisons: readonly MealComparison[]): string => {
     return comparisons.length === 1
       ? "We can't tell yet which of your 2 meals raises your glucose less."
       : `We can't tell yet which meal in each of your ${comparisons.length} pairs raises your glucose less.`;
-  const pairs = comparisons.length === 1 ? 'pair' : 'pairs';
-  return `We can tell how the meals compare in ${told} of ${comparisons.length} ${pairs}.`;
+  return `We can tell how the meals compare in ${told} of ${counted(comparisons.length, 'pair')}.`;
 };
 
 interface ComparedMealsSectionProps {
@@ -116,27 +107,25 @@ export function ComparedMealsSection({ readings, person, now }: ComparedMealsSec
       }
       className="lg:col-span-2"
       picture={
-        comparisons.length > 0 ? (
-          <ul className="divide-y divide-line">
-            {comparisons.slice(0, SHOWN_MOST).map(({ first, second, verdict }) => (
-              <li key={`${first.times[0]?.time} ${second.times[0]?.time}`} className="py-3">
-                <dl className="grid gap-x-6 sm:grid-cols-2">
-                  {[first, second].map(({ foods, times }) => (
-                    <div key={times[0]?.time}>
-                      <dt className="font-bold wrap-anywhere">{foodsText(foods)}</dt>
-                      <dd className="text-ink-soft">
-                        {riseText(shown, times)}, {timesText(times.length)}
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-                <p className="mt-1">{verdictText(verdict, shown, [first.foods, second.foods])}</p>
-              </li>
-            ))}
-          </ul>
-        ) : null
+        <ul className="divide-y divide-line">
+          {comparisons.slice(0, SHOWN_MOST).map(({ first, second, verdict }) => (
+            <li key={`${first.times[0]?.time} ${second.times[0]?.time}`} className="py-3">
+              <dl className="grid gap-x-6 sm:grid-cols-2">
+                {[first, second].map(({ foods, times }) => (
+                  <div key={times[0]?.time}>
+                    <dt className="font-bold wrap-anywhere">{foodsText(foods)}</dt>
+                    <dd className="text-ink-soft">
+                      {riseText(shown, times)}, {timesText(times.length)}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              <p className="mt-1">{verdictText(verdict, shown, first.foods, second.foods)}</p>
+            </li>
+          ))}
+        </ul>
       }
-      empty={HOW}
+      empty={comparisons.length === 0 && HOW}
       table={
         <DataTable
           caption="Glucose before and after logged meals"

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import type { Units } from '#contract/profile.ts';
 import { lastDays } from '#domain/dates/calendar-day.ts';
 import { MEASURE_NAMES } from '#domain/readings/measure-text.ts';
@@ -18,6 +17,7 @@ import {
 import { type ReadingsSummary, summarizeReadings } from '#domain/readings/trends/summary.ts';
 import { ChartSection, placesOn, Track } from './chart-section.tsx';
 import { DataTable } from './data-table.tsx';
+import { DAYS_COMPARED } from './range-picker.tsx';
 
 const COMPARED = ['fastingGlucose', 'ketones', 'weight', 'waist'] as const satisfies readonly Measure[];
 
@@ -37,11 +37,9 @@ function differenceWords(summary: ReadingsSummary, measure: Measure, units: Unit
   return now.n === 0 ? null : 'Not enough readings to compare.';
 }
 
-/** The longest span and the one before it: years of older readings change nothing. */
-const NEEDED_DAYS = 2 * Math.max(...COMPARED_DAYS);
-
 function compareAll({ readings, units, zone, now }: ComparisonProps) {
-  const start = lastDays(zone, now, NEEDED_DAYS).start.getTime();
+  // Years of older readings change nothing.
+  const start = lastDays(zone, now, DAYS_COMPARED).start.getTime();
   const recent = readings.filter(({ readingTime }) => Date.parse(readingTime) >= start);
   const summaries = COMPARED_DAYS.map((days) => summarizeReadings(recent, { zone, now, days }));
   return COMPARED.map((measure) => ({
@@ -105,13 +103,7 @@ const ComparedMeasure = ({ measure, shown, spans }: Compared) => {
                 <Medians shown={shown} comparison={span.comparison} />
               </p>
               {now.median === null || before.median === null ? null : (
-                <Track
-                  place={place}
-                  from={before.median}
-                  to={now.median}
-                  before={before.median}
-                  mark={now.median}
-                />
+                <Track place={place} before={before.median} mark={now.median} />
               )}
               {span.words ? <p className="text-small text-ink-soft">{span.words}</p> : null}
             </li>
@@ -122,8 +114,8 @@ const ComparedMeasure = ({ measure, shown, spans }: Compared) => {
   );
 };
 
-export function ComparisonSection({ readings, units, zone, now }: ComparisonProps) {
-  const compared = useMemo(() => compareAll({ readings, units, zone, now }), [readings, units, zone, now]);
+export function ComparisonSection(props: ComparisonProps) {
+  const compared = compareAll(props);
   return (
     <ChartSection
       title="Compared with the period before"
@@ -131,15 +123,13 @@ export function ComparisonSection({ readings, units, zone, now }: ComparisonProp
       headline={headlineOf(compared)}
       note={`These are middle values (medians). The hollow mark shows the same number of days just before. To compare, we need ${LEAST_COMPARED_DAYS} days with a reading in each period.`}
       picture={
-        compared.length > 0 ? (
-          <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
-            {compared.map((one) => (
-              <ComparedMeasure key={one.measure} {...one} />
-            ))}
-          </div>
-        ) : null
+        <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+          {compared.map((one) => (
+            <ComparedMeasure key={one.measure} {...one} />
+          ))}
+        </div>
       }
-      empty="Here you'll see your latest readings next to the ones before them."
+      empty={compared.length === 0 && "Here you'll see your latest readings next to the ones before them."}
       table={
         <DataTable
           caption="Recent days compared with the same number of days before"

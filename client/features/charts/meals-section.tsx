@@ -58,8 +58,6 @@ const Meal = ({ group: { times, medianAfter, medianChange }, name, shown, place 
     </p>
     <Track
       place={place}
-      from={medianAfter - (medianChange ?? 0)}
-      to={medianAfter}
       before={medianChange === null ? null : medianAfter - medianChange}
       mark={medianAfter}
     />
@@ -88,24 +86,25 @@ export function MealsSection({ readings, context }: MealsSectionProps) {
         `Glucose in ${shown.unit}, highest first. The hollow mark is your reading before the meal. The meal isn't the only cause: sleep, walks and the time of day matter too.`
       }
       picture={
-        groups.length > 0 ? (
-          <ul className="flex flex-col gap-2">
-            {shownGroups.map((group) => (
-              <Meal
-                key={`${group.pantryItemId} ${group.planId} ${group.meal}`}
-                group={group}
-                name={nameOf(group)}
-                shown={shown}
-                place={place}
-              />
-            ))}
-            {groups.length > shownGroups.length ? (
-              <li className="text-ink-soft">{groups.length - shownGroups.length} more in the table</li>
-            ) : null}
-          </ul>
-        ) : null
+        <ul className="flex flex-col gap-2">
+          {shownGroups.map((group) => (
+            <Meal
+              key={`${group.pantryItemId} ${group.planId} ${group.meal}`}
+              group={group}
+              name={nameOf(group)}
+              shown={shown}
+              place={place}
+            />
+          ))}
+          {groups.length > shownGroups.length ? (
+            <li className="text-ink-soft">{groups.length - shownGroups.length} more in the table</li>
+          ) : null}
+        </ul>
       }
-      empty="When you log a reading after a meal, enter what you ate too. Both will show up here."
+      empty={
+        groups.length === 0 &&
+        'When you log a reading after a meal, enter what you ate too. Both will show up here.'
+      }
       table={
         <DataTable
           caption="Glucose after meals"

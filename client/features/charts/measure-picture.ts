@@ -1,7 +1,7 @@
 import type { Units } from '#contract/profile.ts';
 import { type DaySpan, startOfDay } from '#domain/dates/calendar-day.ts';
-import type { Measure, Measurement } from '#domain/readings/reading-values.ts';
-import { numberText, shownMeasure, shownValue } from '#domain/readings/shown-measure.ts';
+import type { Measurement } from '#domain/readings/reading-values.ts';
+import { numberText, type ShownMeasure, shownValue } from '#domain/readings/shown-measure.ts';
 import { dailySeries } from '#domain/readings/trends/daily-series.ts';
 import { dayBlocks } from '#domain/readings/trends/day-blocks.ts';
 import { dateText, formatMoment } from '../../lib/format/date-text.ts';
@@ -38,17 +38,12 @@ const LINE_PLACES_LEAST = 5;
 const DAY_MS = 86_400_000;
 
 /** The course of a measure: medians of days, or of longer stretches where there are many. */
-function medianLine(
-  points: readonly Measurement[],
-  measure: Measure,
-  { zone, units }: ChartContext,
-): PlotLine | null {
+function medianLine(points: readonly Measurement[], shown: ShownMeasure, zone: string): PlotLine | null {
   const days = dailySeries(zone, points);
   const first = days[0];
   const places = dayBlocks(days, LINE_PLACES_MOST);
   if (!first || places.length < LINE_PLACES_LEAST) return null;
   const noon = startOfDay(zone, first.day).getTime() + DAY_MS / 2;
-  const shown = shownMeasure(measure, units);
   return {
     label: days.length > LINE_PLACES_MOST ? 'Typical value over time' : 'Typical value each day',
     points: places.map(({ x, y }) => ({ at: noon + x * DAY_MS, value: shownValue(shown, y) })),
@@ -59,7 +54,7 @@ function medianLine(
 export type PicturePoint = Measurement & { kind: number };
 
 interface PictureParts<Point extends PicturePoint> extends Pick<PlotSpec, 'kinds'> {
-  measure: Measure;
+  shown: ShownMeasure;
   caption: string;
   /** Earliest first. */
   points: readonly Point[];
@@ -78,19 +73,17 @@ interface PictureParts<Point extends PicturePoint> extends Pick<PlotSpec, 'kinds
 }
 
 export function measurePicture<Point extends PicturePoint>(
+  { zone, span }: ChartContext,
   parts: PictureParts<Point>,
-  context: ChartContext,
 ): PointPicture {
-  const { points, measure, say, cells } = parts;
-  const { zone, span } = context;
-  const shown = shownMeasure(measure, context.units);
+  const { points, shown, say, cells } = parts;
   const inUnit = (stored: number | undefined) => (stored === undefined ? null : shownValue(shown, stored));
   return {
     spec: {
       points: points.map(({ time, value, kind }) => ({ at: time, value: shownValue(shown, value), kind })),
       kinds: parts.kinds,
       bands: parts.bands ?? [],
-      line: medianLine(parts.course, measure, context),
+      line: medianLine(parts.course, shown, zone),
       from: span.start.getTime(),
       to: span.end.getTime(),
       least: inUnit(parts.least),

@@ -60,7 +60,7 @@ export function NetCarbsSection({ readings, person, range, now }: NetCarbsSectio
   const { days, from: first, error, retry } = useDiaryDays(addDays(to, 1 - (range.days ?? 36_500)), to);
   const rows = useMemo(() => netCarbRows(days, readings, zone), [days, readings, zone]);
   const weeks = useMemo(() => netCarbWeeks(rows), [rows]);
-  const { value: limit } = useMemo(() => dailyTargets(person).netCarbs, [person]);
+  const { value: limit } = dailyTargets(person).netCarbs;
   if (error) return <ErrorState title="Your diary could not be loaded" error={error} onRetry={retry} />;
   const from = range.days === null ? (rows[0]?.day ?? first) : first;
   const glucose = shownMeasure('fastingGlucose', person.units);
@@ -79,18 +79,16 @@ export function NetCarbsSection({ readings, person, range, now }: NetCarbsSectio
           : null
       }
       className="lg:col-span-2"
-      picture={
-        rows.length > 0 ? (
-          <NetCarbsPicture days={rows} weeks={weeks} from={from} to={to} limit={limit} />
-        ) : null
-      }
+      picture={<NetCarbsPicture days={rows} weeks={weeks} from={from} to={to} limit={limit} />}
       empty={
-        <>
-          You didn't log anything on these days.{' '}
-          <Link to="/tracking" className="font-bold text-sea underline underline-offset-4">
-            Log what you eat
-          </Link>
-        </>
+        rows.length === 0 && (
+          <>
+            You didn't log anything on these days.{' '}
+            <Link to="/tracking" className="font-bold text-sea underline underline-offset-4">
+              Log what you eat
+            </Link>
+          </>
+        )
       }
       table={
         <>

@@ -41,42 +41,40 @@ function glucoseMeaning({ value, kind }: PicturePoint): string | null {
 export function glucosePicture(readings: readonly ReadingValues[], context: ChartContext): PointPicture {
   const points = byFasting(readings, 'glucoseLevel');
   const shown = shownMeasure('glucose', context.units);
-  return measurePicture(
-    {
-      measure: 'glucose',
-      caption: `Glucose in ${shown.unit}`,
-      points,
-      course: points.filter(({ kind }) => kind === FASTING),
-      kinds: FASTING_KINDS,
-      bands: [
-        {
-          label: `Low: under ${numberText(shown, GLUCOSE.low.mgPerDl)}`,
-          from: null,
-          to: shownValue(shown, GLUCOSE.low.mgPerDl),
-          tone: 'plain',
-          labelAt: 'top',
-        },
-        {
-          label: `Fasting target: under ${valueWithUnit(shown, GLUCOSE.fastingPrediabetes.mgPerDl)}`,
-          from: shownValue(shown, GLUCOSE.low.mgPerDl),
-          to: shownValue(shown, GLUCOSE.fastingPrediabetes.mgPerDl),
-          tone: 'target',
-          labelAt: 'bottom',
-        },
-      ],
-      // mg/dL; the axis always shows a little more than the target.
-      least: 65,
-      most: 110,
-      say: (point) => {
-        const when = point.kind === FASTING ? 'fasting' : 'not fasting';
-        const words = [valueWithUnit(shown, point.value), when, glucoseMeaning(point)];
-        return words.filter((word) => word !== null).join(', ');
+  const [low, prediabetes] = [GLUCOSE.low.mgPerDl, GLUCOSE.fastingPrediabetes.mgPerDl];
+  return measurePicture(context, {
+    shown,
+    caption: `Glucose in ${shown.unit}`,
+    points,
+    course: points.filter(({ kind }) => kind === FASTING),
+    kinds: FASTING_KINDS,
+    bands: [
+      {
+        label: `Low: under ${numberText(shown, low)}`,
+        from: null,
+        to: shownValue(shown, low),
+        tone: 'plain',
+        labelAt: 'top',
       },
-      columns: ['Glucose', 'Fasting', 'Target'],
-      cells: (point) => [yesOrNo(point.kind === FASTING), glucoseMeaning(point) ?? 'no target'],
+      {
+        label: `Fasting target: under ${valueWithUnit(shown, prediabetes)}`,
+        from: shownValue(shown, low),
+        to: shownValue(shown, prediabetes),
+        tone: 'target',
+        labelAt: 'bottom',
+      },
+    ],
+    // mg/dL; the axis always shows a little more than the target.
+    least: 65,
+    most: 110,
+    say: (point) => {
+      const when = point.kind === FASTING ? 'fasting' : 'not fasting';
+      const words = [valueWithUnit(shown, point.value), when, glucoseMeaning(point)];
+      return words.filter((word) => word !== null).join(', ');
     },
-    context,
-  );
+    columns: ['Glucose', 'Fasting', 'Target'],
+    cells: (point) => [yesOrNo(point.kind === FASTING), glucoseMeaning(point) ?? 'no target'],
+  });
 }
 
 const KETONE_SIDES = {
@@ -91,39 +89,36 @@ const TARGET_WORDS = { below: 'below target', in: 'on target', above: 'above tar
 export function ketonesPicture(readings: readonly ReadingValues[], context: ChartContext): PointPicture {
   const points = byFasting(readings, 'ketoneLevel');
   const shown = shownMeasure('ketones', context.units);
-  return measurePicture(
-    {
-      measure: 'ketones',
-      caption: `Ketones in ${shown.unit}`,
-      points,
-      course: points,
-      kinds: FASTING_KINDS,
-      bands: [
-        {
-          label: `Target: above ${valueWithUnit(shown, KETONES.ketosis)}`,
-          from: KETONES.ketosis,
-          to: KETONES.high,
-          tone: 'target',
-          // Its top is where most readings are.
-          labelAt: 'bottom',
-        },
-        {
-          label: `Above ${numberText(shown, KETONES.high)}: higher is not better`,
-          from: KETONES.high,
-          to: null,
-          tone: 'plain',
-          labelAt: 'top',
-        },
-      ],
-      // mmol/L; the axis always shows where the target begins.
-      least: 0,
-      most: 1.2,
-      say: ({ value }) => `${valueWithUnit(shown, value)}, ${KETONE_SIDES[targetSide('ketones', value)]}`,
-      columns: ['Ketones', 'Fasting', 'Target'],
-      cells: ({ kind, value }) => [yesOrNo(kind === FASTING), TARGET_WORDS[targetSide('ketones', value)]],
-    },
-    context,
-  );
+  return measurePicture(context, {
+    shown,
+    caption: `Ketones in ${shown.unit}`,
+    points,
+    course: points,
+    kinds: FASTING_KINDS,
+    bands: [
+      {
+        label: `Target: above ${valueWithUnit(shown, KETONES.ketosis)}`,
+        from: KETONES.ketosis,
+        to: KETONES.high,
+        tone: 'target',
+        // Its top is where most readings are.
+        labelAt: 'bottom',
+      },
+      {
+        label: `Above ${numberText(shown, KETONES.high)}: higher is not better`,
+        from: KETONES.high,
+        to: null,
+        tone: 'plain',
+        labelAt: 'top',
+      },
+    ],
+    // mmol/L; the axis always shows where the target begins.
+    least: 0,
+    most: 1.2,
+    say: ({ value }) => `${valueWithUnit(shown, value)}, ${KETONE_SIDES[targetSide('ketones', value)]}`,
+    columns: ['Ketones', 'Fasting', 'Target'],
+    cells: ({ kind, value }) => [yesOrNo(kind === FASTING), TARGET_WORDS[targetSide('ketones', value)]],
+  });
 }
 
 const GKI_WORDS: Record<GkiBand, string> = {
@@ -144,36 +139,29 @@ const GKI_BANDS = BANDS.gki.flatMap(({ name, from, to }, index): PlotBand[] =>
 
 /** The glucose ketone index over time. @param readings of the days shown, earliest first */
 export function gkiPicture(readings: readonly ReadingValues[], context: ChartContext): PointPicture {
-  const points = gkiPairs(readings).map((pair) => ({
-    ...pair,
-    value: pair.gki,
-    kind: pair.isNoisy ? 1 : 0,
-  }));
+  const points = gkiPairs(readings).map((pair) => ({ ...pair, value: pair.gki, kind: pair.isNoisy ? 1 : 0 }));
   const shown = shownMeasure('gki', context.units);
-  return measurePicture(
-    {
-      measure: 'gki',
-      caption: 'Glucose ketone index',
-      points,
-      course: points.filter(({ isNoisy }) => !isNoisy),
-      kinds: [
-        { label: 'Index', shape: 'disc', colour: 'lagoon' },
-        { label: `Rough estimate: ketones under ${KETONES.indexLeast}`, shape: 'diamond', colour: 'amber' },
-      ],
-      bands: GKI_BANDS,
-      // Where the bands part.
-      ticks: GKI_BANDS.flatMap(({ to }) => to ?? []),
-      least: 0,
-      // Beyond the last band little changes in meaning; single points of 50 and more would press all others flat.
-      most: 10,
-      cutAbove: 14,
-      say: ({ value, band, isNoisy }) =>
-        `GKI ${numberText(shown, value)}, ${GKI_WORDS[band]}${isNoisy ? ', rough because ketones are so low' : ''}`,
-      columns: ['GKI', 'Ketosis', 'Rough estimate'],
-      cells: ({ band, isNoisy }) => [GKI_WORDS[band], yesOrNo(isNoisy)],
-    },
-    context,
-  );
+  return measurePicture(context, {
+    shown,
+    caption: 'Glucose ketone index',
+    points,
+    course: points.filter(({ isNoisy }) => !isNoisy),
+    kinds: [
+      { label: 'Index', shape: 'disc', colour: 'lagoon' },
+      { label: `Rough estimate: ketones under ${KETONES.indexLeast}`, shape: 'diamond', colour: 'amber' },
+    ],
+    bands: GKI_BANDS,
+    // Where the bands part.
+    ticks: GKI_BANDS.flatMap(({ to }) => to ?? []),
+    least: 0,
+    // Beyond the last band little changes in meaning; single points of 50 and more would press all others flat.
+    most: 10,
+    cutAbove: 14,
+    say: ({ value, band, isNoisy }) =>
+      `GKI ${numberText(shown, value)}, ${GKI_WORDS[band]}${isNoisy ? ', rough because ketones are so low' : ''}`,
+    columns: ['GKI', 'Ketosis', 'Rough estimate'],
+    cells: ({ band, isNoisy }) => [GKI_WORDS[band], yesOrNo(isNoisy)],
+  });
 }
 
 const BODY = {
@@ -190,16 +178,13 @@ export function bodyPicture(
   const kind = BODY[measure];
   const points = measurements(readings, measure).map((point) => ({ ...point, kind: 0 }));
   const shown = shownMeasure(measure, context.units);
-  return measurePicture(
-    {
-      measure,
-      caption: `${kind.label} in ${shown.unit}`,
-      points,
-      course: points,
-      kinds: [kind],
-      say: ({ value }) => valueWithUnit(shown, value),
-      columns: [`${kind.label} (${shown.unit})`],
-    },
-    context,
-  );
+  return measurePicture(context, {
+    shown,
+    caption: `${kind.label} in ${shown.unit}`,
+    points,
+    course: points,
+    kinds: [kind],
+    say: ({ value }) => valueWithUnit(shown, value),
+    columns: [`${kind.label} (${shown.unit})`],
+  });
 }

@@ -7,6 +7,7 @@ import {
   type Instant,
   startOfDay,
 } from '#domain/dates/calendar-day.ts';
+import { COMPARED_DAYS } from '#domain/readings/trends/period-comparison.ts';
 
 /** Spans of time that the pictures offer; `days` null is everything. */
 export const CHART_RANGES = [
@@ -23,8 +24,8 @@ export const FIRST_RANGE: ChartRange = CHART_RANGES[1];
 
 export const ALL_RANGE: ChartRange = CHART_RANGES[4];
 
-/** The longest comparison looks at 90 days and the 90 before, whatever the pictures show. */
-const COMPARED_DAYS = 2 * 90;
+/** The longest comparison looks at so many days and as many before, whatever the pictures show. */
+export const DAYS_COMPARED = 2 * Math.max(...COMPARED_DAYS);
 /** No zone is further than a day from UTC. */
 const ZONE_DAYS = 1;
 
@@ -34,7 +35,7 @@ const ZONE_DAYS = 1;
  */
 export function neededFrom({ days }: ChartRange, now: Instant): string | undefined {
   if (days === null) return undefined;
-  const first = addDays(dayIn('UTC', now), -Math.max(days, COMPARED_DAYS) - ZONE_DAYS);
+  const first = addDays(dayIn('UTC', now), -Math.max(days, DAYS_COMPARED) - ZONE_DAYS);
   return startOfDay('UTC', first).toISOString();
 }
 

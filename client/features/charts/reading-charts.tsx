@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { usePerson } from '../../lib/person/person.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { useReadings } from '../../lib/readings/readings.ts';
@@ -35,9 +35,8 @@ export function ReadingCharts() {
     setLoaded({ asked, readings: data });
   // Thousands of readings take a moment: the page answers while their pictures are made.
   const deferred = useDeferredValue(loaded) ?? loaded;
-  const pick = useCallback((range: ChartRange) => setAsked({ range, isPicked: true, now: Date.now() }), []);
-
-  const isNew = deferred?.readings.length === 0 && deferred.asked.range.days === null;
+  const shown = deferred && { readings: deferred.readings, person, ...deferred.asked };
+  const isNew = shown?.readings.length === 0 && shown.range.days === null;
   return (
     <div className="flex flex-col gap-6">
       {personError ? (
@@ -45,42 +44,33 @@ export function ReadingCharts() {
           Days follow this device's time zone.
         </ProfileNotLoaded>
       ) : null}
-      {isNew ? null : <RangePicker range={asked.range} onPick={pick} />}
+      {isNew ? null : (
+        <RangePicker
+          range={asked.range}
+          onPick={(range) => setAsked({ range, isPicked: true, now: Date.now() })}
+        />
+      )}
       {error && !data ? (
         <ErrorState title="Your readings could not be loaded" error={error} onRetry={() => refetch()} />
-      ) : !deferred || isLoading ? (
+      ) : !shown || isLoading ? (
         <LoadingState label="Drawing your charts..." />
       ) : (
         <div aria-busy={!data || deferred !== loaded}>
-          {deferred.readings.length === 0 ? (
-            <NoReadings isNew={isNew} />
+          {shown.readings.length > 0 ? (
+            <ChartBoard {...shown} />
           ) : (
-            <ChartBoard
-              readings={deferred.readings}
-              person={person}
-              range={deferred.asked.range}
-              now={deferred.asked.now}
-            />
+            <EmptyState title={isNew ? 'No readings yet' : 'No readings on these days'} figure={<BlankLog />}>
+              {isNew
+                ? 'Log your first glucose, ketone or weight reading to start this chart.'
+                : 'Pick a longer time range to see older readings.'}
+            </EmptyState>
           )}
           <div className="mt-5 flex flex-col gap-5">
-            <NetCarbsSection
-              readings={deferred.readings}
-              person={person}
-              range={deferred.asked.range}
-              now={deferred.asked.now}
-            />
-            <ComparedMealsSection readings={deferred.readings} person={person} now={deferred.asked.now} />
+            <NetCarbsSection {...shown} />
+            <ComparedMealsSection {...shown} />
           </div>
         </div>
       )}
     </div>
   );
 }
-
-const NoReadings = ({ isNew }: { isNew: boolean }) => (
-  <EmptyState title={isNew ? 'No readings yet' : 'No readings on these days'} figure={<BlankLog />}>
-    {isNew
-      ? 'Log your first glucose, ketone or weight reading to start this chart.'
-      : 'Pick a longer time range to see older readings.'}
-  </EmptyState>
-);

@@ -85,6 +85,8 @@ function sharesOf(summary: ReadingsSummary, units: Units) {
   });
 }
 
+const NOTHING_MEASURED = 'You have no fasting glucose or ketone readings for these days.';
+
 export function ShareSection({ summary, units }: { summary: ReadingsSummary; units: Units }) {
   const measured = sharesOf(summary, units);
   return (
@@ -93,23 +95,21 @@ export function ShareSection({ summary, units }: { summary: ReadingsSummary; uni
       headline={
         measured.length > 0
           ? 'How many of your readings were on target, and how sure we can be of that percentage.'
-          : 'You have no fasting glucose or ketone readings for these days.'
+          : NOTHING_MEASURED
       }
       note="This counts the readings you took. 70% means that 7 of 10 readings were on target, not that you were on target 70% of the day."
       picture={
-        measured.length > 0 ? (
-          <div className="flex flex-col gap-5">
-            {measured.map(({ title, labels, share, words }) => (
-              <div key={title}>
-                <h3 className="text-lg">{title}</h3>
-                <p className="mb-2">{words}</p>
-                <StackedBar share={share} labels={labels} />
-              </div>
-            ))}
-          </div>
-        ) : null
+        <div className="flex flex-col gap-5">
+          {measured.map(({ title, labels, share, words }) => (
+            <div key={title}>
+              <h3 className="text-lg">{title}</h3>
+              <p className="mb-2">{words}</p>
+              <StackedBar share={share} labels={labels} />
+            </div>
+          ))}
+        </div>
       }
-      empty="You have no fasting glucose or ketone readings for these days."
+      empty={measured.length === 0 && NOTHING_MEASURED}
       table={
         <DataTable
           caption="Readings on target"

@@ -86,15 +86,13 @@ export function TimeOfDaySection({ readings, context }: TimeOfDaySectionProps) {
         'Each bar runs from your lowest to your highest reading at that time of day. The mark on it is the middle reading (median): half were higher, half lower. Times are in your time zone.'
       }
       picture={
-        days.length > 0 ? (
-          <div className="flex flex-col gap-5">
-            {days.map((day) => (
-              <DayOf key={day.title} {...day} />
-            ))}
-          </div>
-        ) : null
+        <div className="flex flex-col gap-5">
+          {days.map((day) => (
+            <DayOf key={day.title} {...day} />
+          ))}
+        </div>
       }
-      empty="You have no glucose or ketone readings for these days."
+      empty={days.length === 0 && 'You have no glucose or ketone readings for these days.'}
       table={
         <DataTable
           caption="Readings by time of day"

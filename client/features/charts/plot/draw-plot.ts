@@ -1,6 +1,6 @@
-import type uPlot from 'uplot';
+import uPlot from 'uplot';
 import type { Palette } from './plot-colours.ts';
-import type { PlotBand, PlotSpec, PointShape } from './plot-spec.ts';
+import type { PlotBand, PlotPoint, PlotSpec, PointShape } from './plot-spec.ts';
 
 /** Where and how large, in canvas pixels. */
 interface Mark {
@@ -42,47 +42,30 @@ interface PointStyle {
   colour: string;
   /** Hollow shapes show this inside. */
   inside: string;
-  pixelRatio: number;
 }
 
 /** Draws one kind of points. Those that would cover another of their kind are left out: nobody sees them. */
-function drawPoints(
-  context: CanvasRenderingContext2D,
-  marks: Iterable<Mark>,
-  { shape, colour, inside, pixelRatio }: PointStyle,
-): void {
-  const taken = new Set<number>();
-  let path = new Path2D();
-  let held = 0;
-  context.strokeStyle = colour;
-  context.fillStyle = shape === 'disc' || shape === 'arrow' ? colour : inside;
-  context.lineWidth = (shape === 'disc' ? 1 : 1.75) * pixelRatio;
-  const flush = () => {
-    context.fill(path);
-    context.stroke(path);
-    path = new Path2D();
-    held = 0;
-  };
+function drawPoints({ ctx }: uPlot, marks: readonly Mark[], { shape, colour, inside }: PointStyle): void {
+  const { pxRatio } = uPlot;
+  const seen = new Map<number, Mark>();
   for (const mark of marks) {
-    const cell = Math.round(mark.x / pixelRatio) * 10_000 + Math.round(mark.y / pixelRatio);
-    if (taken.has(cell)) continue;
-    taken.add(cell);
-    outline(path, shape, mark);
-    held += 1;
-    if (held === PATH_MOST) flush();
+    const cell = Math.round(mark.x / pxRatio) * 10_000 + Math.round(mark.y / pxRatio);
+    if (!seen.has(cell)) seen.set(cell, mark);
   }
-  if (held > 0) flush();
+  const drawn = [...seen.values()];
+  ctx.strokeStyle = colour;
+  ctx.fillStyle = shape === 'disc' || shape === 'arrow' ? colour : inside;
+  ctx.lineWidth = (shape === 'disc' ? 1 : 1.75) * pxRatio;
+  for (let start = 0; start < drawn.length; start += PATH_MOST) {
+    const path = new Path2D();
+    for (const mark of drawn.slice(start, start + PATH_MOST)) outline(path, shape, mark);
+    ctx.fill(path);
+    ctx.stroke(path);
+  }
 }
 
 /** CSS pixels a band must be high to hold its name. */
 const LABEL_HEIGHT = 20;
-
-interface Area {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
 
 const canvasX = (plot: uPlot, at: number) => plot.valToPos(at / 1000, 'x', true);
 const canvasY = (plot: uPlot, value: number) => plot.valToPos(value, 'y', true);
@@ -95,20 +78,22 @@ function bandEdges(plot: uPlot, { from, to }: PlotBand): [upper: number, lower: 
   return upper < lower ? [upper, lower] : null;
 }
 
-function drawEdge({ ctx }: uPlot, { left, width }: Area, y: number, colour: string, ratio: number): void {
-  ctx.strokeStyle = colour;
-  ctx.lineWidth = 1.5 * ratio;
-  ctx.setLineDash([6 * ratio, 4 * ratio]);
+const bandInk = ({ tone }: PlotBand, palette: Palette): string =>
+  tone === 'target' ? palette.kelp : palette['ink-soft'];
+
+function drawEdge({ ctx, bbox }: uPlot, y: number): void {
   ctx.beginPath();
-  ctx.moveTo(left, y);
-  ctx.lineTo(left + width, y);
+  ctx.moveTo(bbox.left, y);
+  ctx.lineTo(bbox.left + bbox.width, y);
   ctx.stroke();
-  ctx.setLineDash([]);
 }
 
-export function drawBands(plot: uPlot, spec: PlotSpec, palette: Palette, ratio: number): void {
+export function drawBands(plot: uPlot, spec: PlotSpec, palette: Palette): void {
   const { ctx, bbox } = plot;
+  const { pxRatio } = uPlot;
   ctx.save();
+  ctx.lineWidth = 1.5 * pxRatio;
+  ctx.setLineDash([6 * pxRatio, 4 * pxRatio]);
   for (const band of spec.bands) {
     const edges = bandEdges(plot, band);
     if (!edges) continue;
@@ -117,39 +102,43 @@ export function drawBands(plot: uPlot, spec: PlotSpec, palette: Palette, ratio: 
       ctx.fillStyle = band.tone === 'target' ? palette['kelp-wash'] : palette.shoal;
       ctx.fillRect(bbox.left, upper, bbox.width, lower - upper);
     }
-    const colour = band.tone === 'target' ? palette.kelp : palette['ink-soft'];
-    if (upper > bbox.top) drawEdge(plot, bbox, upper, colour, ratio);
-    if (lower < bbox.top + bbox.height) drawEdge(plot, bbox, lower, colour, ratio);
+    ctx.strokeStyle = bandInk(band, palette);
+    if (upper > bbox.top) drawEdge(plot, upper);
+    if (lower < bbox.top + bbox.height) drawEdge(plot, lower);
   }
   ctx.restore();
 }
 
 /** Names of the bands, over the points, each with a rim in the colour of the ground. */
-function drawBandLabels(plot: uPlot, spec: PlotSpec, palette: Palette, ratio: number, font: string): void {
+function drawBandLabels(plot: uPlot, spec: PlotSpec, palette: Palette, font: string): void {
   const { ctx, bbox } = plot;
+  const { pxRatio } = uPlot;
   ctx.font = font;
   ctx.textAlign = 'left';
   ctx.textBaseline = 'middle';
   ctx.lineJoin = 'round';
-  ctx.lineWidth = 4 * ratio;
+  ctx.lineWidth = 4 * pxRatio;
+  ctx.strokeStyle = palette.card;
   for (const band of spec.bands) {
     const edges = bandEdges(plot, band);
-    if (!edges || edges[1] - edges[0] < LABEL_HEIGHT * ratio) continue;
+    if (!edges || edges[1] - edges[0] < LABEL_HEIGHT * pxRatio) continue;
     const [upper, lower] = edges;
     const middle = (upper + lower) / 2;
+    const x = bbox.left + 8 * pxRatio;
     const y =
-      band.labelAt === 'top' ? Math.min(upper + 14 * ratio, middle) : Math.max(lower - 13 * ratio, middle);
-    ctx.strokeStyle = palette.card;
-    ctx.fillStyle = band.tone === 'target' ? palette.kelp : palette['ink-soft'];
-    ctx.strokeText(band.label, bbox.left + 8 * ratio, y);
-    ctx.fillText(band.label, bbox.left + 8 * ratio, y);
+      band.labelAt === 'top'
+        ? Math.min(upper + 14 * pxRatio, middle)
+        : Math.max(lower - 13 * pxRatio, middle);
+    ctx.fillStyle = bandInk(band, palette);
+    ctx.strokeText(band.label, x, y);
+    ctx.fillText(band.label, x, y);
   }
 }
 
 /** From so many points on the line runs over them: below it could not be seen. */
 const CROWD = 400;
 
-function drawCourse(plot: uPlot, { line }: PlotSpec, palette: Palette, ratio: number): void {
+function drawCourse(plot: uPlot, { line }: PlotSpec, palette: Palette): void {
   if (!line) return;
   const { ctx } = plot;
   const path = new Path2D();
@@ -159,39 +148,39 @@ function drawCourse(plot: uPlot, { line }: PlotSpec, palette: Palette, ratio: nu
   ctx.lineCap = 'round';
   // A rim in the colour of the ground keeps the line legible over a crowd of points.
   ctx.strokeStyle = palette.card;
-  ctx.lineWidth = 5 * ratio;
+  ctx.lineWidth = 5 * uPlot.pxRatio;
   ctx.stroke(path);
   ctx.strokeStyle = palette.ink;
-  ctx.lineWidth = 2 * ratio;
+  ctx.lineWidth = 2 * uPlot.pxRatio;
   ctx.stroke(path);
 }
 
-export function drawData(plot: uPlot, spec: PlotSpec, palette: Palette, ratio: number, font: string): void {
+export function drawData(plot: uPlot, spec: PlotSpec, palette: Palette, font: string): void {
   const { ctx, bbox } = plot;
-  const radius = pointRadius(spec.points.length) * ratio;
+  const radius = pointRadius(spec.points.length) * uPlot.pxRatio;
   ctx.save();
   ctx.beginPath();
   ctx.rect(bbox.left - radius, bbox.top - radius, bbox.width + 2 * radius, bbox.height + 2 * radius);
   ctx.clip();
   const isCrowd = spec.points.length > CROWD;
-  if (!isCrowd) drawCourse(plot, spec, palette, ratio);
+  if (!isCrowd) drawCourse(plot, spec, palette);
+  const isCutOff = ({ value }: PlotPoint) => spec.cutAbove !== null && value > spec.cutAbove;
+  const markOf = (point: PlotPoint): Mark => ({
+    x: canvasX(plot, point.at),
+    y: isCutOff(point) ? bbox.top + radius * 2 : canvasY(plot, point.value),
+    radius,
+  });
   // The first kind matters most and is drawn last, over the others.
   for (const [kind, { shape, colour }] of [...spec.kinds.entries()].reverse()) {
-    const inside: Mark[] = [];
-    const cutOff: Mark[] = [];
-    for (const point of spec.points) {
-      if (point.kind !== kind) continue;
-      if (spec.cutAbove !== null && point.value > spec.cutAbove) {
-        cutOff.push({ x: canvasX(plot, point.at), y: bbox.top + radius * 2, radius });
-      } else inside.push({ x: canvasX(plot, point.at), y: canvasY(plot, point.value), radius });
-    }
-    const style = { colour: palette[colour], inside: palette.card, pixelRatio: ratio };
+    const points = spec.points.filter((point) => point.kind === kind);
+    const marks = (cutOff: boolean) => points.filter((point) => isCutOff(point) === cutOff).map(markOf);
+    const style = { colour: palette[colour], inside: palette.card };
     ctx.globalAlpha = isCrowd && kind > 0 ? 0.45 : 1;
-    drawPoints(ctx, inside, { ...style, shape });
-    drawPoints(ctx, cutOff, { ...style, shape: 'arrow' });
+    drawPoints(plot, marks(false), { ...style, shape });
+    drawPoints(plot, marks(true), { ...style, shape: 'arrow' });
   }
   ctx.globalAlpha = 1;
-  if (isCrowd) drawCourse(plot, spec, palette, ratio);
-  drawBandLabels(plot, spec, palette, ratio, font);
+  if (isCrowd) drawCourse(plot, spec, palette);
+  drawBandLabels(plot, spec, palette, font);
   ctx.restore();
 }

@@ -45,28 +45,21 @@ export function placeOf(chosen: PlotPoint | null, points: readonly PlotPoint[]):
   return found < 0 ? null : found;
 }
 
-/** Keys that move along the points, and where each leads from `current` (null: no point is chosen yet). */
+/** Where a key leads along the points from `current` (null: no point is chosen yet); null for other keys. */
 export function pointByKey(key: string, current: number | null, count: number): number | null {
-  if (count === 0) return null;
-  const last = count - 1;
   const leap = Math.max(2, Math.round(count / 10));
-  const step = (by: number) => Math.min(last, Math.max(0, (current ?? (by > 0 ? -1 : count)) + by));
-  switch (key) {
-    case 'ArrowRight':
-    case 'ArrowUp':
-      return step(1);
-    case 'ArrowLeft':
-    case 'ArrowDown':
-      return step(-1);
-    case 'PageUp':
-      return step(leap);
-    case 'PageDown':
-      return step(-leap);
-    case 'Home':
-      return 0;
-    case 'End':
-      return last;
-    default:
-      return null;
-  }
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: 1,
+    ArrowUp: 1,
+    ArrowLeft: -1,
+    ArrowDown: -1,
+    PageUp: leap,
+    PageDown: -leap,
+    Home: -count,
+    End: count,
+  };
+  const by = steps[key];
+  if (by === undefined || count === 0) return null;
+  const from = current ?? (by > 0 ? -1 : count);
+  return Math.min(count - 1, Math.max(0, from + by));
 }

@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { themeStore } from '../../../lib/browser/theme.ts';
+import { useStore } from '../../../lib/hooks/create-store.ts';
+import { useMedia } from '../../../lib/hooks/use-media.ts';
 
 /** The colour tokens that pictures draw with, each with what stands for it where the reader's own colours are on. */
 const FORCED = {
@@ -20,28 +21,16 @@ export type Palette = Record<PlotColour, string> & {
   forced: boolean;
 };
 
-const DARK = '(prefers-color-scheme: dark)';
 const FORCED_COLORS = '(forced-colors: active)';
-/** Paper has colours of its own. */
-const PRINT = 'print';
-const QUERIES = [DARK, FORCED_COLORS, PRINT];
 
-function watch(onChange: () => void): () => void {
-  const queries = QUERIES.map((query) => matchMedia(query));
-  for (const query of queries) query.addEventListener('change', onChange);
-  const leaveTheme = themeStore.subscribe(onChange);
-  return () => {
-    for (const query of queries) query.removeEventListener('change', onChange);
-    leaveTheme();
-  };
-}
-
-/** A string that changes whenever the colours of the page do. */
+/** A string that changes whenever the colours of the page do: paper, too, has colours of its own. */
 export const useColourScheme = (): string =>
-  useSyncExternalStore(
-    watch,
-    () => `${themeStore.get()} ${QUERIES.map((query) => matchMedia(query).matches).join(' ')}`,
-  );
+  [
+    useStore(themeStore),
+    useMedia('(prefers-color-scheme: dark)'),
+    useMedia(FORCED_COLORS),
+    useMedia('print'),
+  ].join(' ');
 
 /** The tokens as a canvas takes them: it knows no custom properties and no light-dark(). */
 export function readPalette(host: HTMLElement): Palette {

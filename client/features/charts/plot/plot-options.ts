@@ -73,15 +73,7 @@ interface PlotLook {
 }
 
 /** uPlot keeps scales, axes and the sharp canvas; bands, points and lines are drawn by our own hooks. */
-export function plotOptions({
-  spec,
-  palette,
-  family,
-  width,
-  height,
-  onReady,
-  onDrawn,
-}: PlotLook): uPlot.Options {
+export function plotOptions({ spec, palette, family, onReady, onDrawn, ...size }: PlotLook): uPlot.Options {
   const font = `${FONT_PX}px ${family}`;
   const axis = {
     stroke: palette['ink-soft'],
@@ -91,8 +83,7 @@ export function plotOptions({
     border: { show: true, stroke: palette['ink-soft'], width: 1 },
   };
   return {
-    width,
-    height,
+    ...size,
     padding: [10, 32, 0, 0],
     legend: { show: false },
     cursor: { show: false },
@@ -114,11 +105,8 @@ export function plotOptions({
       { ...axis, size: AXIS_WIDTH, space: 36, ...(spec.ticks && { splits: [...spec.ticks] }) },
     ],
     hooks: {
-      drawClear: [(plot) => drawBands(plot, spec, palette, uPlot.pxRatio)],
-      draw: [
-        (plot) => drawData(plot, spec, palette, uPlot.pxRatio, `${FONT_PX * uPlot.pxRatio}px ${family}`),
-        onDrawn,
-      ],
+      drawClear: [(plot) => drawBands(plot, spec, palette)],
+      draw: [(plot) => drawData(plot, spec, palette, `${FONT_PX * uPlot.pxRatio}px ${family}`), onDrawn],
       ready: [onReady],
     },
   };

@@ -10,13 +10,13 @@ const INK: Record<PointKind['colour'], string> = {
   amber: 'text-amber forced-colors:text-[CanvasText]',
 };
 
-const SHAPE: Record<PointShape, { d: string; hollow: boolean }> = {
-  disc: { d: 'M10 4a6 6 0 1 0 0 12a6 6 0 1 0 0-12z', hollow: false },
-  diamond: { d: 'M10 3 17 10 10 17 3 10z', hollow: true },
-  square: { d: 'M4.5 4.5h11v11h-11z', hollow: true },
+const OUTLINE: Record<PointShape, string> = {
+  disc: 'M10 4a6 6 0 1 0 0 12a6 6 0 1 0 0-12z',
+  diamond: 'M10 3 17 10 10 17 3 10z',
+  square: 'M4.5 4.5h11v11h-11z',
 };
 
-const Legend = ({ points, kinds, line }: Pick<PlotSpec, 'points' | 'kinds' | 'line'>) => (
+const Legend = ({ spec: { points, kinds, line } }: { spec: PlotSpec }) => (
   <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small">
     {kinds
       .filter((_, kind) => points.some((point) => point.kind === kind))
@@ -24,8 +24,8 @@ const Legend = ({ points, kinds, line }: Pick<PlotSpec, 'points' | 'kinds' | 'li
         <li key={label} className="flex items-center gap-2">
           <svg viewBox="0 0 20 20" aria-hidden="true" className={clsx('size-5 shrink-0', INK[colour])}>
             <path
-              d={SHAPE[shape].d}
-              fill={SHAPE[shape].hollow ? 'none' : 'currentColor'}
+              d={OUTLINE[shape]}
+              fill={shape === 'disc' ? 'currentColor' : 'none'}
               stroke="currentColor"
               strokeWidth="2.5"
             />
@@ -136,7 +136,7 @@ export function TimeChart({ name, spec, height, say, onReady }: TimeChartProps) 
           </>
         )}
       </output>
-      <Legend points={spec.points} kinds={spec.kinds} line={spec.line} />
+      <Legend spec={spec} />
     </div>
   );
 }

@@ -10,7 +10,6 @@ import type { PlotSpec } from './plot-spec.ts';
 export interface PlotArea {
   left: number;
   top: number;
-  width: number;
   height: number;
   scale: PlotScale;
 }
@@ -18,7 +17,6 @@ export interface PlotArea {
 const areaOf = (plot: uPlot): PlotArea => ({
   left: plot.over.offsetLeft,
   top: plot.over.offsetTop,
-  width: plot.over.clientWidth,
   height: plot.over.clientHeight,
   scale: {
     x: (at) => plot.valToPos(at / 1000, 'x'),
