@@ -48,7 +48,7 @@ export async function stockUp(client: QueryClient, persister: Persister): Promis
   const first = [
     () => client.prefetchQuery({ ...profileQuery(), gcTime }),
     () => client.prefetchQuery({ ...mealPlansQuery(), gcTime }),
-    () => client.prefetchQuery({ ...accountReadingsQuery({}), gcTime }),
+    () => client.prefetchQuery({ ...accountReadingsQuery(), gcTime }),
     () => client.prefetchQuery({ ...accountFastsQuery(), gcTime }),
     () => client.prefetchQuery({ ...pantryIdsQuery(), gcTime }),
     () => stockDiary(client),

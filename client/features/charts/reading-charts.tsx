@@ -25,8 +25,7 @@ interface Loaded {
 export function ReadingCharts() {
   const [asked, setAsked] = useState<Asked>(() => ({ range: FIRST_RANGE, isPicked: false, now: Date.now() }));
   const { person, isLoading, error: personError, retry } = usePerson();
-  const from = neededFrom(asked.range, asked.now);
-  const { data, error, refetch } = useReadings({ from });
+  const { data, error, refetch } = useReadings(neededFrom(asked.range, asked.now));
   // While a longer range is on its way, the pictures of the one before stay.
   const [loaded, setLoaded] = useState<Loaded | null>(null);
   const showAll = data?.length === 0 && !asked.isPicked;

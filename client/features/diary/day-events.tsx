@@ -9,7 +9,7 @@ import { useReadings } from '../../lib/readings/readings.ts';
 export function DayEvents({ day }: { day: CalendarDay }) {
   const { person } = usePerson();
   const zone = personZone(person);
-  const { data: readings = [] } = useReadings({ from: startOfDay(zone, day).toISOString() });
+  const { data: readings = [] } = useReadings(startOfDay(zone, day).toISOString());
   const { fasts } = useFasts();
   const events = [
     ...readings.map((reading) => ({ at: reading.readingTime, words: readingWords(reading, person) })),

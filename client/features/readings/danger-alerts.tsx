@@ -54,10 +54,8 @@ export function writeUnread(stores: BrowserStores, owner: string, unread: readon
   else writeJson(stores.local, STORAGE_KEY.unreadDangers, all);
 }
 
-type Advise = (reading: Reading) => ReadingAdvice | null;
-
 /** What is to be read about saved readings: it stays, over reloads too, until the person says it was read. */
-export function useUnreadDangers(advise: Advise) {
+export function useUnreadDangers(advise: (reading: Reading) => ReadingAdvice | null) {
   const owner = ownerOf(useSession());
   const [held, setHeld] = useState(() => ({ owner, unread: readUnread(browserStores(), owner) }));
   const unread = held.owner === owner ? held.unread : readUnread(browserStores(), owner);
@@ -81,6 +79,7 @@ export function useUnreadDangers(advise: Advise) {
       }),
     [advise, hold],
   );
+  /** It was not saved after all. */
   const forget = (id: Reading['id']) => hold((before) => before.filter((one) => one.id !== id));
   const alerts = new Map<string, { advice: ReadingAdvice; reading: Reading }>();
   for (const reading of unread) {

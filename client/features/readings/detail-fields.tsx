@@ -8,8 +8,10 @@ import { SelectField, TextAreaField, TextField } from '../../ui/field.tsx';
 import type { Draft, DraftErrors } from './entry-draft.ts';
 import { measureIn } from './measures.ts';
 
+/** Characters that a reading takes of each. */
+const MOST = { feeling: 100, meal: 300, activity: 300, notes: 2000 };
+
 const FEELINGS = ['Great', 'Good', 'OK', 'Tired', 'Foggy', 'Hungry', 'Dizzy', 'Shaky', 'Nauseous', 'Unwell'];
-const MOST_CHARACTERS = 100;
 
 const listed = (text: string) =>
   text
@@ -32,7 +34,7 @@ function FeelingField({ value, onChange }: { value: string; onChange: (text: str
       <TextField
         label="How do you feel?"
         value={value}
-        maxLength={MOST_CHARACTERS}
+        maxLength={MOST.feeling}
         placeholder="In your own words"
         onChange={onChange}
       />
@@ -60,35 +62,31 @@ function FeelingField({ value, onChange }: { value: string; onChange: (text: str
   );
 }
 
-const MOST_MEAL_CHARACTERS = 300;
 const NO_ITEM = 0;
 
-type Meal = Pick<Draft, 'lastMeal' | 'lastMealPantryItemId'>;
-
 /** What was eaten last: free words, or a food of the saved pantry, which links the two. */
-function MealField({ value, onChange }: { value: Meal; onChange: (meal: Meal) => void }) {
+function MealField({ draft, onChange }: Pick<FieldsProps, 'draft' | 'onChange'>) {
   const { kind } = useSession();
   const { data } = useQuery({ ...pantryIdsQuery(), enabled: kind === 'authenticated' });
   const items = data?.items ?? [];
   const pick = (id: number) => {
     const item = items.find((one) => one.id === id);
-    if (item)
-      onChange({ lastMeal: item.productName.slice(0, MOST_MEAL_CHARACTERS), lastMealPantryItemId: item.id });
-    else onChange({ ...value, lastMealPantryItemId: null });
+    if (item) onChange({ lastMeal: item.productName.slice(0, MOST.meal), lastMealPantryItemId: id });
+    else onChange({ lastMealPantryItemId: null });
   };
   return (
     <div className="flex flex-col gap-4">
       <TextField
         label="Last meal"
-        value={value.lastMeal}
-        maxLength={MOST_MEAL_CHARACTERS}
+        value={draft.lastMeal}
+        maxLength={MOST.meal}
         placeholder="For example: eggs and avocado"
-        onChange={(text) => onChange({ ...value, lastMeal: text })}
+        onChange={(lastMeal) => onChange({ lastMeal })}
       />
       {items.length > 0 ? (
         <SelectField
           label="Or from your pantry"
-          value={value.lastMealPantryItemId ?? NO_ITEM}
+          value={draft.lastMealPantryItemId ?? NO_ITEM}
           choices={[[NO_ITEM, 'None'], ...items.map((item) => [item.id, item.productName] as const)]}
           onChange={pick}
         />
@@ -97,9 +95,6 @@ function MealField({ value, onChange }: { value: Meal; onChange: (meal: Meal) =>
   );
 }
 
-const MOST_ACTIVITY = 300;
-const MOST_NOTES = 2000;
-
 interface FieldsProps {
   draft: Draft;
   errors: DraftErrors;
@@ -107,11 +102,7 @@ interface FieldsProps {
   onChange: (changes: Partial<Draft>) => void;
 }
 
-interface MeasureFieldProps extends FieldsProps {
-  name: TakenMeasure;
-}
-
-export function MeasureField({ name, draft, errors, units, onChange }: MeasureFieldProps) {
+export function MeasureField({ name, draft, errors, units, onChange }: FieldsProps & { name: TakenMeasure }) {
   const { label, unit } = measureIn(name, units);
   return (
     <TextField
@@ -138,7 +129,7 @@ export const TimeField = ({
     error={errors.time}
     type="datetime-local"
     value={draft.time}
-    onChange={(text) => onChange({ time: text })}
+    onChange={(time) => onChange({ time })}
   />
 );
 
@@ -147,13 +138,13 @@ export function DetailFields(props: FieldsProps) {
   return (
     <>
       <FeelingField value={draft.feeling} onChange={(feeling) => onChange({ feeling })} />
-      <MealField value={draft} onChange={onChange} />
+      <MealField draft={draft} onChange={onChange} />
       <TextField
         label="Activity"
         value={draft.recentActivity}
-        maxLength={MOST_ACTIVITY}
+        maxLength={MOST.activity}
         placeholder="For example: a 20-minute walk"
-        onChange={(text) => onChange({ recentActivity: text })}
+        onChange={(recentActivity) => onChange({ recentActivity })}
       />
       <div className="grid grid-cols-2 gap-3">
         <MeasureField {...props} name="weight" />
@@ -162,9 +153,9 @@ export function DetailFields(props: FieldsProps) {
       <TextAreaField
         label="Notes"
         rows={3}
-        maxLength={MOST_NOTES}
+        maxLength={MOST.notes}
         value={draft.notes}
-        onChange={(text) => onChange({ notes: text })}
+        onChange={(notes) => onChange({ notes })}
       />
     </>
   );

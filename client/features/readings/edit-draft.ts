@@ -16,19 +16,13 @@ interface EditDraft {
   draft: Draft;
 }
 
-interface Stored extends EditDraft {
-  owner: string;
-  /** The units and the zone the boxes were typed in. */
-  typedIn: string;
-}
-
-const isStored = (value: unknown): value is Stored =>
+const isStored = (value: unknown): value is EditDraft & { owner: string; typedIn: string } =>
   isRecord(value) &&
   ['number', 'string'].includes(typeof value.id) &&
   isDraft(value.draft) &&
-  typeof value.owner === 'string' &&
-  typeof value.typedIn === 'string';
+  [value.owner, value.typedIn].every((text) => typeof text === 'string');
 
+/** The units and the zone the boxes were typed in. */
 const typedIn = ({ units, zone }: Reader): string =>
   [units.glucose, units.weight, units.length, zone].join(' ');
 

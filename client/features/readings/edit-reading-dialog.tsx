@@ -1,19 +1,10 @@
 import { useState } from 'react';
 import { isMeasured } from '#contract/reading-values.ts';
-import { hourIn } from '#domain/dates/calendar-day.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { DetailFields, MeasureField, TimeField } from './detail-fields.tsx';
-import {
-  changesOf,
-  type Draft,
-  type DraftErrors,
-  draftOf,
-  type Reader,
-  readDraft,
-  suggestsFasting,
-} from './entry-draft.ts';
+import { changesOf, type Draft, type DraftErrors, draftOf, type Reader, readDraft } from './entry-draft.ts';
 import { FastingChoice } from './fasting-choice.tsx';
 import { useChangeReading } from './reading-changes.ts';
 
@@ -41,12 +32,7 @@ export function EditReadingDialog(props: EditReadingDialogProps) {
   const [draft, setDraft] = useState(props.typedBefore ?? before);
   const [tried, setTried] = useState(false);
   const save = useChangeReading();
-  const read = readDraft(
-    draft,
-    reader,
-    suggestsFasting(hourIn(reader.zone, reading.readingTime)),
-    new Date(),
-  );
+  const read = readDraft(draft, reader, reading.isFasting, new Date());
   const errors = { ...refusedFields(save.error), ...(tried ? read.errors : {}) };
   const change = (changes: Partial<Draft>) => {
     const next = { ...draft, ...changes };

@@ -7,7 +7,7 @@ import {
   isMeasured,
 } from '#contract/reading-values.ts';
 import { hourIn } from '#domain/dates/calendar-day.ts';
-import type { TakenMeasure } from '#domain/health-values/measure-units.ts';
+import { FIELD_OF, type TakenMeasure } from '#domain/health-values/measure-units.ts';
 import { type MeterWords, meterWordIn } from '#domain/readings/meter-word.ts';
 import { instantOf, wallTime } from '../../lib/format/wall-time.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
@@ -61,12 +61,12 @@ export interface Reader {
 }
 
 export function draftOf(reading: Reading, { units, zone }: Reader): Draft {
-  const box = (name: TakenMeasure, stored: number | null) => boxText(measureIn(name, units), stored);
+  const box = (name: TakenMeasure) => boxText(measureIn(name, units), reading[FIELD_OF[name]]);
   return {
-    glucose: box('glucose', reading.glucoseLevel),
-    ketones: box('ketones', reading.ketoneLevel),
-    weight: box('weight', reading.weight),
-    waist: box('waist', reading.waist),
+    glucose: box('glucose'),
+    ketones: box('ketones'),
+    weight: box('weight'),
+    waist: box('waist'),
     isFasting: reading.isFasting,
     time: wallTime(zone, reading.readingTime),
     feeling: reading.feeling ?? '',
@@ -81,12 +81,11 @@ export function draftOf(reading: Reading, { units, zone }: Reader): Draft {
 export const isBlank = (draft: Draft): boolean =>
   Object.values(draft).every((value) => value === null || value === '');
 
-/** Hours of the wall clock at which most people have not eaten for eight hours. A guess of ours, always shown as one. */
-const FASTING_GUESS = { from: 4, before: 10 };
-
-/** Whether a reading at this hour (0 to 23) is suggested as fasting. */
-export const suggestsFasting = (hour: number): boolean =>
-  hour >= FASTING_GUESS.from && hour < FASTING_GUESS.before;
+/**
+ * Whether a reading at this hour (0 to 23) of the wall clock is suggested as fasting: most people have not eaten for
+ * eight hours by then. A guess of ours, always shown as one.
+ */
+export const suggestsFasting = (hour: number): boolean => hour >= 4 && hour < 10;
 
 /** More at once nobody looks through; the next ones come after these. */
 const MOST_MARKED = 100;
@@ -161,11 +160,10 @@ export function readDraft(draft: Draft, { units, zone }: Reader, suggestion: boo
   };
 }
 
-/** The fields of a reading that go by another name than their boxes. */
-const OTHER_NAMES = { glucose: 'glucoseLevel', ketones: 'ketoneLevel', time: 'readingTime' } as const;
+const isMeasure = (box: keyof Draft): box is TakenMeasure => box in FIELD_OF;
 
-const fieldOf = (box: keyof Draft) =>
-  box === 'glucose' || box === 'ketones' || box === 'time' ? OTHER_NAMES[box] : box;
+/** The field of a reading that a box is for. */
+const fieldOf = (box: keyof Draft) => (isMeasure(box) ? FIELD_OF[box] : box === 'time' ? 'readingTime' : box);
 
 /**
  * The changes that make a stored reading match what stands in the boxes. A value whose box was left as it was is

@@ -1,3 +1,4 @@
+import type { ReadingFields } from '#contract/health-readings.ts';
 import type { Units } from '#contract/profile.ts';
 import { type GkiBand, gkiBand, glucoseKetoneIndex } from '#domain/health-values/gki.ts';
 import type { GlucoseUnit } from '#domain/health-values/glucose.ts';
@@ -77,12 +78,7 @@ const BAND_WORDS: Record<GkiBand, string> = {
   none: 'no ketosis',
 };
 
-const HIGH_GLUCOSE = 'glucose is high for these ketones';
-
-export interface GkiPair {
-  glucoseLevel: number | null;
-  ketoneLevel: number | null;
-}
+export type GkiPair = Pick<ReadingFields, 'glucoseLevel' | 'ketoneLevel'>;
 
 /** "4.5, moderate", or null where the two are not both there or ketones are too low to divide by. */
 export function gkiText({ glucoseLevel, ketoneLevel }: GkiPair): string | null {
@@ -91,6 +87,7 @@ export function gkiText({ glucoseLevel, ketoneLevel }: GkiPair): string | null {
   if (index === null) return null;
   const band = gkiBand(index);
   // Ketones within their own target are ketosis, whatever the index says of glucose beside them.
-  const words = band === 'none' && ketoneLevel >= KETONES.ketosis ? HIGH_GLUCOSE : BAND_WORDS[band];
+  const isHighGlucose = band === 'none' && ketoneLevel >= KETONES.ketosis;
+  const words = isHighGlucose ? 'glucose is high for these ketones' : BAND_WORDS[band];
   return `${index.toFixed(1)}, ${words}`;
 }

@@ -34,30 +34,28 @@ export function readQuickLine(text: string, { units }: Reader): QuickReading | n
     waistUnit: units.length,
   });
   const { isFasting } = fields;
-  const measured = MEASURES.flatMap((name) => {
-    const stored = fields[FIELD_OF[name]];
-    return stored == null ? [] : [{ name, stored }];
+  /** For each box that the line fills: its text, and the words that say it. */
+  const measured = MEASURES.flatMap((box) => {
+    const stored = fields[FIELD_OF[box]];
+    if (stored == null) return [];
+    const words = `${LABEL_OF[box].toLowerCase()} ${valueText(box, stored, units)}`;
+    return [{ box, text: boxText(measureIn(box, units), stored), words }];
   });
-  const told = TOLD.flatMap(([field, label]) => {
-    const words = fields[field];
-    return words == null ? [] : [{ field, label, words }];
+  const told = TOLD.flatMap(([box, label]) => {
+    const text = fields[box];
+    return text == null ? [] : [{ box, text, words: `${label}: ${text}` }];
   });
   return {
     draft: {
-      ...Object.fromEntries(
-        measured.map(({ name, stored }) => [name, boxText(measureIn(name, units), stored)]),
-      ),
-      ...Object.fromEntries(told.map(({ field, words }) => [field, words])),
+      ...Object.fromEntries([...measured, ...told].map(({ box, text }) => [box, text])),
       ...meter,
       ...(isFasting === undefined ? {} : { isFasting }),
     },
     understood: [
-      ...measured.map(
-        ({ name, stored }) => `${LABEL_OF[name].toLowerCase()} ${valueText(name, stored, units)}`,
-      ),
+      ...measured.map(({ words }) => words),
       ...Object.entries(meter).map(([measure, word]) => `${measure} ${word}`),
       ...(isFasting === undefined ? [] : [isFasting ? 'fasting' : 'not fasting']),
-      ...told.map(({ label, words }) => `${label}: ${words}`),
+      ...told.map(({ words }) => words),
     ].join(', '),
     notices:
       ignored.length > 0

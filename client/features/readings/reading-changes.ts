@@ -1,26 +1,16 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { SavedReading, UpdateReading } from '#contract/health-readings.ts';
 import { EMPTY_READING } from '#contract/reading-values.ts';
+import { counted } from '#domain/readings/trends/measure-words.ts';
 import { api } from '../../lib/api/api.ts';
 import { newUuid } from '../../lib/browser/new-uuid.ts';
 import { type Stored, sayKept, stored, submitChange } from '../../lib/changes/changes.ts';
 import type { EnteredReading } from '../../lib/readings/guest-readings.ts';
-import { patchReadings, type Reading, type ReadingsPlace } from '../../lib/readings/reading.ts';
+import { patchReadings, type Reading } from '../../lib/readings/reading.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { sayFailed } from '../../lib/toast/say-failed.ts';
 import { toast } from '../../lib/toast/toast.ts';
-
-/** One person's readings, wherever they are kept: an account's at the server, a guest's on this device. */
-interface ReadingList {
-  /** One whose idempotency key is there already is found again and not stored twice. */
-  add: (entered: EnteredReading) => Promise<Stored<Reading>>;
-  /** `before` is the reading as it is known here. */
-  change: (before: Reading, changes: UpdateReading) => Promise<Stored<Reading>>;
-  remove: (id: Reading['id']) => Promise<{ isWaiting: boolean }>;
-}
-
-const loadGuestReadings = () => import('../../lib/readings/guest-readings.ts');
 
 /** The page works the advice out itself, each time anew. */
 const withoutAdvice = ({ advice: _advice, ...reading }: SavedReading): Reading => reading;
@@ -30,27 +20,30 @@ export const storeReading = async (entered: EnteredReading): Promise<Reading> =>
   withoutAdvice(await api.post<SavedReading>('/api/health-readings', null, { body: entered }));
 
 /** POST, PATCH and DELETE /api/health-readings; what finds no network waits on this device. */
-const accountStore = (client: QueryClient): ReadingList => ({
-  add: async ({ idempotencyKey, ...reading }) => {
+const accountStore = (client: QueryClient) => ({
+  /** One whose idempotency key is there already is found again and not stored twice. */
+  add: async ({ idempotencyKey, ...reading }: EnteredReading): Promise<Stored<Reading>> => {
     const outcome = await submitChange(client, 'reading.add', { reading }, idempotencyKey);
     if (outcome.state === 'sent') return stored(withoutAdvice(outcome.value as SavedReading));
     const now = new Date().toISOString();
     const item = { ...EMPTY_READING, readingTime: now, ...reading, id: outcome.id, createdAt: now };
     return { item, isWaiting: true };
   },
-  change: async (before, changes) => {
+  /** `before` is the reading as it is known here. */
+  change: async (before: Reading, changes: UpdateReading): Promise<Stored<Reading>> => {
     const outcome = await submitChange(client, 'reading.change', { id: Number(before.id), changes });
     if (outcome.state === 'sent') return stored(withoutAdvice(outcome.value as SavedReading));
     return { item: { ...before, ...changes }, isWaiting: true };
   },
-  remove: async (id) => {
-    const { state } = await submitChange(client, 'reading.remove', { id: Number(id) });
-    return { isWaiting: state === 'waiting' };
+  remove: async (id: Reading['id']): Promise<void> => {
+    await submitChange(client, 'reading.remove', { id: Number(id) });
   },
 });
 
+const loadGuestReadings = () => import('../../lib/readings/guest-readings.ts');
+
 /** The same on this device. */
-const guestStore: ReadingList = {
+const guestStore: ReturnType<typeof accountStore> = {
   add: async (entered) => {
     const { addGuestReadings } = await loadGuestReadings();
     const [added] = addGuestReadings(browserStores(), [entered], new Date());
@@ -61,11 +54,7 @@ const guestStore: ReadingList = {
     const { changeGuestReading } = await loadGuestReadings();
     return stored(changeGuestReading(browserStores(), String(id), changes));
   },
-  remove: async (id) => {
-    const { removeGuestReadings } = await loadGuestReadings();
-    removeGuestReadings(browserStores(), new Set([id]));
-    return { isWaiting: false };
-  },
+  remove: async (id) => (await loadGuestReadings()).removeGuestReadings(browserStores(), new Set([id])),
 };
 
 const SAVED_TOAST_MS = 2000;
@@ -76,7 +65,7 @@ const scope = { id: 'health-readings' };
 /** Where this person's readings are stored, and the way to show a change of them at once. */
 function useStoreOfReadings() {
   const client = useQueryClient();
-  const place: ReadingsPlace = useSession().kind === 'guest' ? 'guest' : 'account';
+  const place = useSession().kind === 'guest' ? 'guest' : 'account';
   const patch = (id: Reading['id'], changed: Reading | null) => patchReadings(client, place, id, changed);
   return {
     store: place === 'guest' ? guestStore : accountStore(client),
@@ -97,7 +86,7 @@ export function useAddReading() {
   const { store, show } = useStoreOfReadings();
   return useMutation({
     scope,
-    mutationFn: (entered: EnteredReading) => store.add(entered),
+    mutationFn: store.add,
     onSuccess: show('Reading saved', 'Your reading'),
     onError: sayFailed('Reading not saved'),
   });
@@ -127,7 +116,7 @@ export function useMarkFasting() {
     },
     onSuccess: (_, { length }) =>
       toast({
-        title: length === 1 ? '1 reading marked as fasting' : `${length} readings marked as fasting`,
+        title: `${counted(length, 'reading')} marked as fasting`,
         duration: SAVED_TOAST_MS,
       }),
     onError: sayFailed('Some readings could not be changed'),

@@ -41,7 +41,7 @@ const UNSEEN_IS_NOT_DRAWN = '[content-visibility:auto] [contain-intrinsic-size:a
 function useShownReadings(recentFrom: string) {
   const [wantsAll, setWantsAll] = useState(false);
   const [most, setMost] = useState(FIRST_SHOWN);
-  const { data, error, isFetching, refetch } = useReadings(wantsAll ? {} : { from: recentFrom });
+  const { data, error, isFetching, refetch } = useReadings(wantsAll ? undefined : recentFrom);
   // While all of them are on their way, the recent ones stay.
   const [previous, setPrevious] = useState(data);
   if (data && previous !== data) setPrevious(data);

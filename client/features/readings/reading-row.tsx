@@ -1,4 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Units } from '#contract/profile.ts';
 import { FIELD_OF, LABEL_OF, type TakenMeasure } from '#domain/health-values/measure-units.ts';
 import { GLUCOSE, KETONES } from '#domain/health-values/thresholds.ts';
@@ -6,40 +7,37 @@ import { valueText } from '#domain/readings/measure-text.ts';
 import { targetSide } from '#domain/readings/targets.ts';
 import { formatTime } from '../../lib/format/date-text.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
-import { Badge, type Tone } from '../../ui/badge.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { WaitingMark } from '../../ui/waiting-mark.tsx';
 import type { Reader } from './entry-draft.ts';
 import { gkiText } from './measures.ts';
 
-interface ValueBadge {
-  text: string;
-  tone: Tone;
-}
-
-function glucoseBadge({ glucoseLevel, isFasting }: Reading, units: Units): ValueBadge | null {
+function glucoseBadge({ glucoseLevel, isFasting }: Reading, units: Units): ReactNode {
   if (glucoseLevel === null) return null;
+  const limit = (mgPerDl: number) => valueText('glucose', mgPerDl, units);
   if (Math.round(glucoseLevel) < GLUCOSE.low.mgPerDl)
-    return { text: `Low, under ${valueText('glucose', GLUCOSE.low.mgPerDl, units)}`, tone: 'coral' };
+    return <Badge tone="coral">{`Low, under ${limit(GLUCOSE.low.mgPerDl)}`}</Badge>;
   if (!isFasting) return null;
-  return targetSide('fastingGlucose', glucoseLevel) === 'in'
-    ? { text: 'On target', tone: 'kelp' }
-    : { text: `${valueText('glucose', GLUCOSE.fastingPrediabetes.mgPerDl, units)} or higher`, tone: 'amber' };
+  return targetSide('fastingGlucose', glucoseLevel) === 'in' ? (
+    <Badge tone="kelp">On target</Badge>
+  ) : (
+    <Badge tone="amber">{`${limit(GLUCOSE.fastingPrediabetes.mgPerDl)} or higher`}</Badge>
+  );
 }
 
-function ketoneBadge({ ketoneLevel }: Reading): ValueBadge | null {
+function ketoneBadge({ ketoneLevel }: Reading): ReactNode {
   if (ketoneLevel === null) return null;
   const side = targetSide('ketones', ketoneLevel);
-  if (side === 'in') return { text: 'On target', tone: 'kelp' };
-  return side === 'below'
-    ? { text: `${KETONES.ketosis} or lower`, tone: 'plain' }
-    : { text: `Above ${KETONES.high.toFixed(1)}`, tone: 'amber' };
+  if (side === 'in') return <Badge tone="kelp">On target</Badge>;
+  if (side === 'below') return <Badge>{`${KETONES.ketosis} or lower`}</Badge>;
+  return <Badge tone="amber">{`Above ${KETONES.high.toFixed(1)}`}</Badge>;
 }
 
 interface ValueProps {
   label: string;
   text: string | null;
-  badge?: ValueBadge | null;
+  badge?: ReactNode;
 }
 
 const Value = ({ label, text, badge }: ValueProps) =>
@@ -47,8 +45,7 @@ const Value = ({ label, text, badge }: ValueProps) =>
     <div className="leading-8">
       <dt className="inline text-small text-ink-soft">{label} </dt>
       <dd className="inline font-extrabold tabular-nums">
-        <span className="whitespace-nowrap">{text}</span>{' '}
-        {badge ? <Badge tone={badge.tone}>{badge.text}</Badge> : null}
+        <span className="whitespace-nowrap">{text}</span> {badge}
       </dd>
     </div>
   );

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import type { PersonalData } from '#contract/profile.ts';
-import { addDays, dayIn, startOfDay } from '#domain/dates/calendar-day.ts';
+import { lastDays } from '#domain/dates/calendar-day.ts';
 import { healthContext } from '#domain/person/health-context.ts';
 import { adviseOnReading, type ReadingAdvice } from '#domain/readings/reading-advice.ts';
 import { counted } from '#domain/readings/trends/measure-words.ts';
@@ -41,7 +41,7 @@ const isSameReading = (one: Reading, { id, readingTime }: AdvisedReading) =>
 
 /** What the person is told about a reading, beside the others of the last weeks. */
 function useAdvice(person: PersonalData, recentFrom: string) {
-  const { data: recent = NONE } = useReadings({ from: recentFrom });
+  const { data: recent = NONE } = useReadings(recentFrom);
   const context = useMemo(() => healthContext(person), [person]);
   return useCallback(
     (reading: AdvisedReading): ReadingAdvice | null =>
@@ -55,17 +55,11 @@ function useAdvice(person: PersonalData, recentFrom: string) {
   );
 }
 
-interface EntryAndLogProps {
-  person: PersonalData;
-  reader: Reader;
-}
-
-function EntryAndLog({ person, reader }: EntryAndLogProps) {
-  const today = dayIn(reader.zone, Date.now());
-  const recentFrom = useMemo(
-    () => startOfDay(reader.zone, addDays(today, 1 - RECENT_DAYS)).toISOString(),
-    [reader.zone, today],
-  );
+function EntryAndLog({ person }: { person: PersonalData }) {
+  const { units } = person;
+  const zone = personZone(person);
+  const reader = useMemo<Reader>(() => ({ units, zone }), [units, zone]);
+  const recentFrom = lastDays(zone, Date.now(), RECENT_DAYS).start.toISOString();
   const advise = useAdvice(person, recentFrom);
   const saved = useUnreadDangers(advise);
   const form = useEntryForm(reader, saved);
@@ -156,20 +150,18 @@ function TakeAlongReadings() {
 
 export function ReadingsView() {
   const { person, isLoading, error, retry } = usePerson();
-  const zone = personZone(person);
-  const reader = useMemo(() => ({ units: person.units, zone }), [person.units, zone]);
   if (isLoading) return <LoadingState label="Opening your log..." />;
   return (
     <>
       {error ? (
         <div className="mb-6">
-          <ProfileNotLoaded units={reader.units} onRetry={retry}>
+          <ProfileNotLoaded units={person.units} onRetry={retry}>
             Until your profile loads, warnings can't take your medicines into account.
           </ProfileNotLoaded>
         </div>
       ) : null}
       <TakeAlongReadings />
-      <EntryAndLog person={person} reader={reader} />
+      <EntryAndLog person={person} />
     </>
   );
 }

@@ -3,7 +3,6 @@ import { EMPTY_READING, isMeasured } from '#contract/reading-values.ts';
 import { hourIn } from '#domain/dates/calendar-day.ts';
 import { newUuid } from '../../lib/browser/new-uuid.ts';
 import { instantOf } from '../../lib/format/wall-time.ts';
-import type { Reading } from '../../lib/readings/reading.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import {
   type BrowserStores,
@@ -13,6 +12,7 @@ import {
   writeJson,
 } from '../../lib/storage/browser-stores.ts';
 import { STORAGE_KEY } from '../../lib/storage/keys.ts';
+import type { useUnreadDangers } from './danger-alerts.tsx';
 import {
   type Draft,
   type DraftErrors,
@@ -56,21 +56,12 @@ interface Entry {
   key: string;
 }
 
-interface Stored extends Entry {
-  owner: string;
-}
-
 const newEntry = (): Entry => ({ draft: EMPTY_DRAFT, quick: '', key: newUuid() });
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-const isStored = (value: unknown): value is Stored =>
+const isStored = (value: unknown): value is Entry & { owner: string } =>
   isRecord(value) &&
   isDraft(value.draft) &&
-  typeof value.quick === 'string' &&
-  typeof value.key === 'string' &&
-  UUID.test(value.key) &&
-  typeof value.owner === 'string';
+  [value.quick, value.key, value.owner].every((text) => typeof text === 'string');
 
 /** What was typed and not saved, if it was this person's; a guest's is taken along at sign-in. */
 export function readEntry({ local }: BrowserStores, owner: string): Entry {
@@ -112,14 +103,14 @@ const settledErrors = (errors: DraftErrors, settled: Draft, draft: Draft): Draft
     ),
   );
 
-/** Told of a reading as it is saved, by its key at first, so that nothing in between takes its alert away. */
-interface SavedReadings {
-  judge: (reading: Reading, replaces?: Reading['id']) => void;
-  /** It was not saved after all. */
-  forget: (id: Reading['id']) => void;
-}
-
-export function useEntryForm(reader: Reader, saved: SavedReadings) {
+/**
+ * The boxes for a new reading and what becomes of them.
+ * @param saved told of a reading as it is saved, by its key at first, so that nothing in between takes its alert away
+ */
+export function useEntryForm(
+  reader: Reader,
+  saved: Pick<ReturnType<typeof useUnreadDangers>, 'judge' | 'forget'>,
+) {
   const { entry, change, clear } = useEntryDraft();
   const [tried, setTried] = useState(false);
   const add = useAddReading();

@@ -19,7 +19,7 @@ test('a reading that waited to be sent keeps its one row once it is stored', asy
   const saved = { ...EMPTY_READING, id: 100, glucoseLevel: 90, readingTime: at, createdAt: at, advice: null };
   vi.stubGlobal('fetch', async () => Response.json(saved));
   const client = new QueryClient();
-  const { queryKey } = accountReadingsQuery({});
+  const { queryKey } = accountReadingsQuery();
   client.setQueryData(queryKey, []);
   const rows = () =>
     withPendingReadings(client.getQueryData(queryKey) ?? [], pendingChanges(client)).map(rowKey);

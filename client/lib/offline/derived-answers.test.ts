@@ -63,7 +63,7 @@ test('pages that overlap after a change show each food once', async () => {
 test('a stretch of readings is cut from all of them', async () => {
   const all = [{ readingTime: '2026-11-20T10:00:00.000Z' }, { readingTime: '2026-08-01T10:00:00.000Z' }];
   const read: ReadAnswer = async (key) => (key[2] === null ? { data: all, at: 5 } : undefined);
-  const { queryKey } = accountReadingsQuery({ from: '2026-09-01T00:00:00.000Z' });
+  const { queryKey } = accountReadingsQuery('2026-09-01T00:00:00.000Z');
   expect(await persistedAnswer(queryKey, read)).toEqual({ data: all.slice(0, 1), at: 5 });
   expect(await persistedAnswer(queryKey, async () => undefined)).toBeUndefined();
 });

@@ -22,7 +22,7 @@ export interface Answer {
 /** Reads what is persisted under exactly this key. */
 export type ReadAnswer = (key: QueryKey) => Promise<Answer | undefined>;
 
-const ALL_READINGS: QueryKey = accountReadingsQuery({}).queryKey;
+const ALL_READINGS: QueryKey = accountReadingsQuery().queryKey;
 
 const isFirstView = ({ search, sort }: PantryView) =>
   search === FIRST_VIEW.search && sort === FIRST_VIEW.sort;

@@ -167,7 +167,7 @@ test('what may be kept: what a person reads of their own account, and nothing el
     pantryPageQuery(FIRST_VIEW, 0),
     pantryItemQuery(3),
     pantryIdsQuery(),
-    accountReadingsQuery({}),
+    accountReadingsQuery(),
     savedConversationsQuery(),
   ].map(({ queryKey }) => queryKey as readonly unknown[]);
   for (const key of [...kept, savedChatKey(3), [...REGULAR_CHAT_KEY, '7']])

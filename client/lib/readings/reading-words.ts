@@ -1,5 +1,5 @@
 import type { PersonalData } from '#contract/profile.ts';
-import { shownMeasure, valueWithUnit } from '#domain/readings/shown-measure.ts';
+import { valueText } from '#domain/readings/measure-text.ts';
 import type { Reading } from './reading.ts';
 
 /** "Fasting glucose 96 mg/dL, Ketones 1.5 mmol/L, Weight 81.3 kg", in the person's units; '' where nothing was measured. */
@@ -8,7 +8,7 @@ export function readingWords(
   { units }: PersonalData,
 ): string {
   const shown = (name: 'glucose' | 'ketones' | 'weight', label: string, value: number | null) =>
-    value === null ? [] : [`${label} ${valueWithUnit(shownMeasure(name, units), value)}`];
+    value === null ? [] : [`${label} ${valueText(name, value, units)}`];
   return [
     ...shown('glucose', isFasting ? 'Fasting glucose' : 'Glucose', glucoseLevel),
     ...shown('ketones', 'Ketones', ketoneLevel),

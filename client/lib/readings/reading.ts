@@ -26,16 +26,14 @@ export function byNewest(a: Reading, b: Reading): number {
 /** Begins the key of every list of readings; a change refreshes by it. */
 export const READINGS_KEY = 'health-readings';
 
-/** Where a reading is stored: the account's never stands among the device's, which are offered to be taken along. */
-export type ReadingsPlace = 'account' | 'guest';
-
 /**
  * Puts a changed reading into every list of its place that is at hand, or takes it out (null), so that all views show
- * it without asking again. A list that begins later than the reading does not get it.
+ * it without asking again. A list that begins later than the reading does not get it, and the account's never stands
+ * among the device's, which are offered to be taken along.
  */
 export function patchReadings(
   client: QueryClient,
-  place: ReadingsPlace,
+  place: 'account' | 'guest',
   id: Reading['id'],
   changed: Reading | null,
 ): void {

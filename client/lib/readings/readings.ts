@@ -10,7 +10,7 @@ import { STORAGE_KEY } from '../storage/keys.ts';
 import type { GuestReading } from './guest-readings.ts';
 import { byNewest, READINGS_KEY, type Reading } from './reading.ts';
 
-/** The account's readings as they will be once everything that waits was sent, newest first. */
+/** Readings as they will be once everything that waits was sent, newest first. */
 export function withPendingReadings(
   stored: readonly Reading[],
   entries: readonly Change[],
@@ -27,13 +27,8 @@ export function withPendingReadings(
   return listed.sort(byNewest);
 }
 
-interface ReadingsRange {
-  /** Instant (ISO) before which nothing is asked for; without it everything is. Keep it the same between renders. */
-  from?: string | undefined;
-}
-
-/** GET /api/health-readings: the account's readings, newest first. */
-export const accountReadingsQuery = ({ from }: ReadingsRange) =>
+/** GET /api/health-readings: the account's readings, newest first; those since an instant (ISO), or all of them. */
+export const accountReadingsQuery = (from?: string) =>
   queryOptions({
     queryKey: [READINGS_KEY, 'account', from ?? null],
     queryFn: async ({ signal }): Promise<Reading[]> => {
@@ -56,22 +51,16 @@ export const guestReadingsQuery = () =>
 
 /**
  * The readings of whoever is using the app, newest first: an account's from the server with what waits to be sent, a
- * guest's from this device.
- * `data` is undefined until they are there; `error` says what went wrong, and `refetch` tries again.
+ * guest's from this device. `data` is undefined until they are there; `error` says what went wrong, and `refetch` tries again.
+ * @param from instant (ISO) before which nothing is asked for; without it everything is
  */
-export function useReadings({ from }: ReadingsRange = {}) {
+export function useReadings(from?: string) {
   const { kind } = useSession();
-  const account = useQuery({ ...accountReadingsQuery({ from }), enabled: kind === 'authenticated' });
+  const account = useQuery({ ...accountReadingsQuery(from), enabled: kind === 'authenticated' });
   const guest = useQuery({ ...guestReadingsQuery(), enabled: kind === 'guest' });
-  const onDevice = useMemo<Reading[] | undefined>(
-    () => (from === undefined ? guest.data : guest.data?.filter((one) => one.readingTime >= from)),
-    [guest.data, from],
-  );
+  // Nothing of a guest's waits to be sent.
   const waiting = useLaneChanges('reading', true);
-  const ofAccount = useMemo(
-    () => account.data && withPendingReadings(account.data, waiting, from),
-    [account.data, waiting, from],
-  );
-  const { error, isFetching, refetch } = kind === 'guest' ? guest : account;
-  return { data: kind === 'guest' ? onDevice : ofAccount, error, isFetching, refetch };
+  const { data: stored, error, isFetching, refetch } = kind === 'guest' ? guest : account;
+  const data = useMemo(() => stored && withPendingReadings(stored, waiting, from), [stored, waiting, from]);
+  return { data, error, isFetching, refetch };
 }

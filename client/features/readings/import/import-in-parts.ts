@@ -22,8 +22,7 @@ const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() 
 export class FileParts {
   readonly #mapping: ImportMapping;
   #line = 0;
-  #cells: string[][] = [];
-  #lines: number[] = [];
+  #held: { line: number; cells: string[] }[] = [];
   #characters = 0;
 
   constructor(mapping: ImportMapping) {
@@ -36,29 +35,27 @@ export class FileParts {
     const { firstLine, headerLine } = this.#mapping;
     if (this.#line < firstLine || this.#line === headerLine || isEmpty(cells)) return null;
     const characters = cells.reduce((sum, cell) => sum + cell.length + 3, 2);
-    const isFull =
-      this.#cells.length >= IMPORT_LIMITS.rows || this.#characters + characters > CHARACTERS_MOST;
+    const isFull = this.#held.length >= IMPORT_LIMITS.rows || this.#characters + characters > CHARACTERS_MOST;
     const full = isFull ? this.rest() : null;
-    this.#cells.push([...cells]);
-    this.#lines.push(this.#line);
+    this.#held.push({ line: this.#line, cells: [...cells] });
     this.#characters += characters;
     return full;
   }
 
   /** What is left since the last part; null of nothing. */
   rest(): FilePart | null {
-    if (this.#cells.length === 0) return null;
+    const held = this.#held;
+    if (held.length === 0) return null;
+    [this.#held, this.#characters] = [[], 0];
     const { columns, separator } = this.#mapping;
     const heads = columns.map(({ name }) => name);
-    const lines = this.#lines;
-    const part: FilePart = {
-      csv: Papa.unparse([heads, ...this.#cells], { delimiter: separator, newline: '\n' }),
+    const lines = held.map(({ cells }) => cells);
+    return {
+      csv: Papa.unparse([heads, ...lines], { delimiter: separator, newline: '\n' }),
       mapping: { ...this.#mapping, headerLine: 1, firstLine: 2 },
-      rows: this.#cells.length,
-      lineOf: (line) => lines[line - 2] ?? line,
+      rows: held.length,
+      lineOf: (line) => held[line - 2]?.line ?? line,
     };
-    [this.#cells, this.#lines, this.#characters] = [[], [], 0];
-    return part;
   }
 }
 
@@ -113,7 +110,7 @@ export async function importInParts(options: PartsOptions): Promise<ImportOutcom
     await readLines(options, async (lines, share) => {
       for (const cells of lines) {
         if (signal.aborted) return false;
-        if (cells.some((cell) => cell.trim() !== '')) rows += 1;
+        if (!isEmpty(cells)) rows += 1;
         if (isCut()) return false;
         const full = parts.add(cells);
         if (full) await store(full, share);

@@ -12,9 +12,9 @@ import { ImportPreview } from '../../../ui/file-import.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import type { Reader } from '../entry-draft.ts';
 import { MEASURES } from '../measures.ts';
-import { PartFailed, type PartsProgress } from './import-in-parts.ts';
+import { PartFailed } from './import-in-parts.ts';
 import { MappingFields } from './mapping-fields.tsx';
-import type { OpenedFile } from './use-import.ts';
+import type { OpenedFile, useImport } from './use-import.ts';
 
 const SHOWN = 5;
 
@@ -73,18 +73,14 @@ interface ReadingsPreviewProps {
   read: ImportReading;
   reader: Reader;
   onMapping: (mapping: ImportMapping) => void;
-  importing: boolean;
-  /** How far a long file has come; null of others. */
-  progress: PartsProgress | null;
-  failure: Error | null;
-  onImport: () => void;
-  onCancel: () => void;
+  run: ReturnType<typeof useImport>;
   onAgain: () => void;
 }
 
 /** How the file is understood: questions first, then the columns, then the first lines as they will be stored. */
 export function ReadingsPreview(props: ReadingsPreviewProps) {
-  const { file, read, reader, importing, progress } = props;
+  const { file, read, reader, run } = props;
+  const { progress } = run;
   const count = read.readings.length;
   const readings = counted(count, 'reading');
   const fasting = read.readings.filter(({ reading }) => reading.isFasting).length;
@@ -93,15 +89,13 @@ export function ReadingsPreview(props: ReadingsPreviewProps) {
       refused={read.refused}
       refusedTitle={`${counted(read.refused.length, 'line')} that can't be imported`}
       isEmpty={count === 0}
-      failure={
-        props.failure && `${failureText(props.failure)} If you try again, nothing will be saved twice.`
-      }
+      failure={run.error && `${failureText(run.error)} If you try again, nothing will be saved twice.`}
       progress={progress?.share ?? null}
       progressWords={progress ? `${counted(progress.stored, 'reading')} saved so far.` : undefined}
       importLabel={file.long ? 'Import the whole file' : `Import ${readings}`}
-      pendingLabel={importing ? (file.long ? 'Importing...' : `Importing ${readings}...`) : undefined}
-      onImport={props.onImport}
-      onCancel={props.onCancel}
+      pendingLabel={run.isPending ? (file.long ? 'Importing...' : `Importing ${readings}...`) : undefined}
+      onImport={() => run.mutate({ ...file, read, zone: reader.zone })}
+      onCancel={run.cancel}
       onAgain={props.onAgain}
     >
       <p className="text-lg wrap-anywhere">

@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import type { PersonalData } from '#contract/profile.ts';
 import { FILE_LIMITS } from '#contract/readings-import.ts';
 import { counted } from '#domain/readings/trends/measure-words.ts';
 import { readReadings } from '#domain/readings-import/read-readings.ts';
@@ -48,7 +49,8 @@ const StoredReadings = ({ fileName, outcome, onAgain }: StoredReadingsProps) => 
   </ImportResult>
 );
 
-function Importer({ reader }: { reader: Reader }) {
+function Importer({ person }: { person: PersonalData }) {
+  const reader: Reader = { units: person.units, zone: personZone(person) };
   const [opened, setOpened] = useState<OpenedFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const run = useImport();
@@ -74,11 +76,7 @@ function Importer({ reader }: { reader: Reader }) {
         read={read}
         reader={reader}
         onMapping={(mapping) => setOpened({ ...opened, mapping })}
-        importing={run.isPending}
-        progress={run.progress}
-        failure={run.error}
-        onImport={() => run.mutate({ ...opened, read, zone: reader.zone })}
-        onCancel={run.cancel}
+        run={run}
         onAgain={again}
       />
     );
@@ -94,8 +92,6 @@ function Importer({ reader }: { reader: Reader }) {
 /** From a meter's export to readings, with a look at how each column is read before anything is stored. */
 export function ImportView() {
   const { person, isLoading, error, retry } = usePerson();
-  const zone = personZone(person);
-  const reader = useMemo(() => ({ units: person.units, zone }), [person.units, zone]);
   return (
     <section aria-labelledby="import-heading">
       <BackButton to="/tracking" search={{ view: 'log' }} label="Back to the log" />
@@ -110,7 +106,7 @@ export function ImportView() {
           </ProfileNotLoaded>
         </div>
       ) : null}
-      {isLoading ? <LoadingState label="Opening the import..." /> : <Importer reader={reader} />}
+      {isLoading ? <LoadingState label="Opening the import..." /> : <Importer person={person} />}
     </section>
   );
 }

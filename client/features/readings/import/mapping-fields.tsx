@@ -1,5 +1,6 @@
 import clsx from 'clsx';
-import { type MeasureUnit, UNITS_OF } from '#domain/health-values/measure-units.ts';
+import { clockIn } from '#domain/dates/calendar-day.ts';
+import { type MeasureUnit, type TakenMeasure, UNITS_OF } from '#domain/health-values/measure-units.ts';
 import type { ColumnRole, ImportMapping, ImportQuestion } from '#domain/readings-import/import-mapping.ts';
 import { DATE_ORDER_WORDS } from '#domain/readings-import/questions.ts';
 import { Checkbox, choicesOf } from '../../../ui/controls.tsx';
@@ -38,7 +39,7 @@ const REPEATABLE: readonly ColumnRole[] = [
 ];
 
 /** Takes out a question that a change of the mapping has answered. */
-export const answered = (mapping: ImportMapping, about: ImportQuestion['about']): ImportMapping => ({
+const answered = (mapping: ImportMapping, about: ImportQuestion['about']): ImportMapping => ({
   ...mapping,
   questions: mapping.questions.filter((question) => question.about !== about),
 });
@@ -47,12 +48,26 @@ export const answered = (mapping: ImportMapping, about: ImportQuestion['about'])
 export function withRole(mapping: ImportMapping, index: number, role: ColumnRole): ImportMapping {
   const columns = mapping.columns.map((column, at) => {
     if (at === index) return { ...column, role };
-    return column.role === role && !REPEATABLE.includes(role)
-      ? { ...column, role: 'ignored' as const }
-      : column;
+    const givesWay = column.role === role && !REPEATABLE.includes(role);
+    return givesWay ? { ...column, role: 'ignored' as const } : column;
   });
   return answered({ ...mapping, columns }, 'columns');
 }
+
+interface ColumnUnit {
+  measure: TakenMeasure;
+  /** What of the mapping has the unit of columns that name none. */
+  about: 'glucoseUnit' | 'weightUnit' | 'waistUnit';
+}
+
+/** Columns whose unit may be chosen. */
+const UNIT_OF: Partial<Record<ColumnRole, ColumnUnit>> = {
+  glucose: { measure: 'glucose', about: 'glucoseUnit' },
+  // A file with one value column names the measure per line; glucose is the one whose unit files leave out.
+  value: { measure: 'glucose', about: 'glucoseUnit' },
+  weight: { measure: 'weight', about: 'weightUnit' },
+  waist: { measure: 'waist', about: 'waistUnit' },
+};
 
 /** The unit a column is read in, and those it could be in; null where there is nothing to choose. */
 export function unitChoice(
@@ -60,25 +75,19 @@ export function unitChoice(
   index: number,
 ): { unit: MeasureUnit; choices: readonly MeasureUnit[] } | null {
   const column = mapping.columns[index];
-  // A file with one value column names the measure per line; glucose is the one whose unit files leave out.
-  const role = column?.role === 'value' ? 'glucose' : column?.role;
-  if (role !== 'glucose' && role !== 'weight' && role !== 'waist') return null;
-  const unit = { glucose: mapping.glucoseUnit, weight: mapping.weightUnit, waist: mapping.waistUnit }[role];
-  return { unit: column?.unit ?? unit, choices: UNITS_OF[role] };
+  const known = column && UNIT_OF[column.role];
+  return known ? { unit: column.unit ?? mapping[known.about], choices: UNITS_OF[known.measure] } : null;
 }
 
 export function withUnit(mapping: ImportMapping, index: number, chosen: string): ImportMapping {
-  const choice = unitChoice(mapping, index);
-  const unit = choice?.choices.find((one) => one === chosen);
   const column = mapping.columns[index];
-  if (unit === undefined || column === undefined) return mapping;
-  const about =
-    column.role === 'weight' ? 'weightUnit' : column.role === 'waist' ? 'waistUnit' : 'glucoseUnit';
+  const known = column && UNIT_OF[column.role];
+  const unit = known && UNITS_OF[known.measure].find((one) => one === chosen);
+  if (!unit) return mapping;
   // The value column of mixed measures has no unit of its own: there the file's unit for glucose is meant.
   if (column.role === 'value' && (unit === 'mg/dL' || unit === 'mmol/L'))
-    return answered({ ...mapping, glucoseUnit: unit }, about);
-  const columns = mapping.columns.map((one, at) => (at === index ? { ...one, unit } : one));
-  return answered({ ...mapping, columns }, about);
+    return answered({ ...mapping, glucoseUnit: unit }, known.about);
+  return answered({ ...mapping, columns: mapping.columns.with(index, { ...column, unit }) }, known.about);
 }
 
 interface MappingFieldsProps {
@@ -122,8 +131,7 @@ const FASTING_CHOICES = [
   ...[8, 9, 10, 11].map((hour) => [String(hour), `Fasting if before ${hour} a.m.`] as const),
 ] as const;
 
-const clockOf = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const MINUTE_MS = 60_000;
 
 function minutesOf(clock: string): number | null {
   const [, hours, minutes] = /^(\d{2}):(\d{2})/.exec(clock) ?? [];
@@ -156,7 +164,7 @@ export function MappingFields({ mapping, onChange }: MappingFieldsProps) {
             label="Time for lines that have only a date"
             hint={asks('clockWhenMissing')}
             type="time"
-            value={clockOf(mapping.clockWhenMissing ?? 0)}
+            value={clockIn('UTC', mapping.clockWhenMissing * MINUTE_MS)}
             onChange={(text) => {
               const minutes = minutesOf(text);
               if (minutes !== null)

@@ -34,20 +34,20 @@ export async function openCsv(file: File, units: Units, now: Date): Promise<Open
     );
   const bytes = new Uint8Array(await file.slice(0, IMPORT_LIMITS.characters).arrayBuffer());
   const text = csvText(bytes);
-  const csv = beginningOf(text, bytes.length < file.size);
-  const long =
-    csv.length < text.length || bytes.length < file.size ? { file, encoding: encodingOf(bytes) } : null;
+  const isCut = bytes.length < file.size;
+  const csv = beginningOf(text, isCut);
+  const long = isCut || csv.length < text.length ? { file, encoding: encodingOf(bytes) } : null;
   return { name: file.name, csv, long, mapping: detectColumns(csv, { now, units }) };
 }
+
+/** With room for headings and what stands above them. */
+const LINES_MOST = IMPORT_LIMITS.rows + 50;
 
 /** As many whole lines as one import takes; the last of a text that was cut is none. */
 function beginningOf(text: string, isCut: boolean): string {
   const lines = text.split('\n');
-  const whole = isCut ? lines.slice(0, -1) : lines;
-  return whole.length > LINES_MOST ? whole.slice(0, LINES_MOST).join('\n') : whole.join('\n');
+  return lines.slice(0, Math.min(LINES_MOST, isCut ? lines.length - 1 : lines.length)).join('\n');
 }
-/** With room for headings and what stands above them. */
-const LINES_MOST = IMPORT_LIMITS.rows + 50;
 
 /**
  * Keeps the readings of a file on this device; those that are there already become refused lines.
