@@ -75,7 +75,7 @@ const markReady = () => {
   if (performance.getEntriesByName(READY_MARK).length === 0) performance.mark(READY_MARK);
 };
 
-interface ChartBoardProps {
+export interface ChartBoardProps {
   /** Newest first; at least those of the range and of the last 180 days. */
   readings: readonly Reading[];
   person: PersonalData;

@@ -1,10 +1,8 @@
 import { useMemo } from 'react';
-import type { PersonalData } from '#contract/profile.ts';
-import { addDays, dayIn, type Instant } from '#domain/dates/calendar-day.ts';
+import { addDays, dayIn } from '#domain/dates/calendar-day.ts';
 import { type MealComparison, mealComparisons, repeatedMeals } from '#domain/experiments/meal-comparisons.ts';
 import { type MealResponse, mealResponses } from '#domain/experiments/meal-responses.ts';
 import { type MealVerdict, SAME_WITHIN } from '#domain/experiments/meal-verdict.ts';
-import type { ReadingValues } from '#domain/readings/reading-values.ts';
 import {
   numberText,
   type ShownMeasure,
@@ -14,6 +12,7 @@ import {
 import { counted } from '#domain/readings/trends/measure-words.ts';
 import { useDiaryEntries } from '../../lib/diary/diary-days.ts';
 import { personZone } from '../../lib/person/person.ts';
+import type { ChartBoardProps } from './chart-board.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { DataTable } from './data-table.tsx';
 import { briefMoment } from './measure-picture.ts';
@@ -75,14 +74,8 @@ const headlineOf = (comparisons: readonly MealComparison[]): string => {
   return `We can tell how the meals compare in ${told} of ${counted(comparisons.length, 'pair')}.`;
 };
 
-interface ComparedMealsSectionProps {
-  readings: readonly ReadingValues[];
-  person: PersonalData;
-  now: Instant;
-}
-
 /** Meals of the diary that differ in one food, each with the glucose before and after, and a verdict where there is one. */
-export function ComparedMealsSection({ readings, person, now }: ComparedMealsSectionProps) {
+export function ComparedMealsSection({ readings, person, now }: Omit<ChartBoardProps, 'range'>) {
   const zone = personZone(person);
   const to = dayIn(zone, now);
   const entries = useDiaryEntries(addDays(to, 1 - DAYS_MOST), to);

@@ -5,6 +5,7 @@ import { numberText, type ShownMeasure, shownValue } from '#domain/readings/show
 import { dailySeries } from '#domain/readings/trends/daily-series.ts';
 import { dayBlocks } from '#domain/readings/trends/day-blocks.ts';
 import { dateText, formatMoment } from '../../lib/format/date-text.ts';
+import type { Reading } from '../../lib/readings/reading.ts';
 import type { PlotLine, PlotSpec } from './plot/plot-spec.ts';
 
 /** A picture of single values, with each of them in words and as a row of a table. */
@@ -107,10 +108,7 @@ export function measurePicture<Point extends PicturePoint>(
 }
 
 /** Readings of the days shown, earliest first, from a list that is newest first. */
-export function readingsIn<Reading extends { readingTime: string }>(
-  readings: readonly Reading[],
-  { start, end }: DaySpan,
-): Reading[] {
+export function readingsIn(readings: readonly Reading[], { start, end }: DaySpan): Reading[] {
   const [from, to] = [start.getTime(), end.getTime()];
   return readings
     .filter(({ readingTime }) => {

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import type { DiaryDay } from '#contract/diary.ts';
-import type { PersonalData } from '#contract/profile.ts';
-import { addDays, type CalendarDay, dayIn, type Instant } from '#domain/dates/calendar-day.ts';
+import { addDays, type CalendarDay, dayIn } from '#domain/dates/calendar-day.ts';
 import { type LimitKept, limitKept, netCarbDays, netCarbWeeks } from '#domain/diary/diary-days.ts';
 import { amountWords, estimateWords } from '#domain/diary/estimate-words.ts';
 import type { ReadingValues } from '#domain/readings/reading-values.ts';
@@ -15,10 +14,10 @@ import { useDiaryDays } from '../../lib/diary/diary-days.ts';
 import { formatDay } from '../../lib/format/date-text.ts';
 import { personZone } from '../../lib/person/person.ts';
 import { ErrorState } from '../../ui/states.tsx';
+import type { ChartBoardProps } from './chart-board.tsx';
 import { ChartSection } from './chart-section.tsx';
 import { DataTable } from './data-table.tsx';
 import { NetCarbsPicture } from './net-carbs-picture.tsx';
-import type { ChartRange } from './range-picker.tsx';
 
 /** Logged days, earliest first, beside the medians of the same days' readings in the units that are stored. */
 function netCarbRows(days: readonly DiaryDay[], readings: readonly ReadingValues[], zone: string) {
@@ -46,15 +45,8 @@ function headlineOf(logged: number, limit: number | null, { within, over, unclea
   return `You logged ${counted(logged, 'day')}: ${inLimit}${rest}.`;
 }
 
-interface NetCarbsSectionProps {
-  readings: readonly ReadingValues[];
-  person: PersonalData;
-  range: ChartRange;
-  now: Instant;
-}
-
 /** Net carbs of the logged days against the limit, with the readings of the same days in the table. */
-export function NetCarbsSection({ readings, person, range, now }: NetCarbsSectionProps) {
+export function NetCarbsSection({ readings, person, range, now }: ChartBoardProps) {
   const zone = personZone(person);
   const to = dayIn(zone, now);
   const { days, from: first, error, retry } = useDiaryDays(addDays(to, 1 - (range.days ?? 36_500)), to);

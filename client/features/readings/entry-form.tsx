@@ -158,10 +158,7 @@ export function EntryForm({ reader, form, isEmergency }: EntryFormProps) {
             value={draft[active]}
             onChange={(text) => changeDraft({ [active]: text })}
             nextField={other}
-            onNext={() => {
-              boxes[other].current?.focus({ preventScroll: true });
-              setActive(other);
-            }}
+            onNext={() => boxes[other].current?.focus({ preventScroll: true })}
             onOwnKeyboard={() => {
               setOwnKeyboard(true);
               // The keyboard comes up with the next focus only.
