@@ -27,7 +27,9 @@ export const ALTERED = new Set(
     'imitation vegan vegetarian veggie mock fake meatless plant beyond impossible bbq barbecue sweet ' +
     'candied glazed sticky crispy crunchy sugared flavored flavoured honey maple teriyaki hoisin katsu ' +
     'tempura popcorn southern firecracker tso takeout leftover marinated dried smoked pickled creamed ' +
-    'scalloped instant seasoned'
+    'scalloped instant seasoned batter breadcrumb substitute beater nog benedict florentine ' +
+    'asado frito ahumado adobado adobo empanado empanizado relleno rostizado caldo fume frit roti pane farci ' +
+    'bouillon gebraten gerauchert paniert gefullt smazony wedzony pieczony tandoori bhuna inihaw prito tocino'
   ).split(' '),
 );
 
@@ -47,6 +49,9 @@ export const NO_FOOD_OF_IT = new RegExp(`\\b(?:${CALLED_BY_IT.join('|')})\\b|^\\
 
 /** They name a food only where nothing else is said: chili without beans is a stew, orange squash a drink. */
 export const ALONE_ONLY = new Set(['chili', 'squash', 'curry', 'milk', 'salad']);
+
+/** Which of many kinds it is they leave open, behind the name of a maker: "Oxo beef", "cott cheese". */
+export const OF_MANY_KINDS = new Set(['chicken', 'turkey', 'beef', 'pork', 'lamb', 'fish', 'cheese', 'bean']);
 
 /** They begin the names of dishes. */
 export const OF_ANIMALS = new Set([

@@ -1,7 +1,7 @@
 import type { Ingredient } from '#content/dishes/ingredient.ts';
 import type { Food } from '#domain/nutrition/food.ts';
 import { saysCooked, withoutCookedWords } from './cooked-words.ts';
-import { ALONE_ONLY, ALTERED, MADE_OF_IT, NO_FOOD_OF_IT, PREPARED } from './dish-names.ts';
+import { ALONE_ONLY, ALTERED, MADE_OF_IT, NO_FOOD_OF_IT, OF_MANY_KINDS, PREPARED } from './dish-names.ts';
 import { namedByForm, ofItsForm, saysFrozen } from './food-forms.ts';
 import type { IngredientNames } from './ingredient-names.ts';
 import { nameBook } from './name-book.ts';
@@ -41,6 +41,9 @@ const OF_SPICES = new Set(['spice', 'seasoning', 'rub']);
 /** Plain in one country, ketchup in the next: only its label tells. */
 const OF_KETCHUP = /^\s*tomato sauce\b/i;
 
+/** A maker's name alone: "Frank's" is no frankfurter. */
+const SOMEBODYS = /^\s*\p{L}+['’]s\s*$/u;
+
 /** Its label tells whether it is of the few that fit. */
 const OF_BREAD = new Set(['bread', 'loaf', 'bagel', 'bun']);
 
@@ -60,6 +63,9 @@ const CUTS = new Set(['steak', 'fillet', 'chop', 'cutlet', 'mince', 'roast', 'jo
 /** What stands in brackets: "Gobi (cauliflower)". */
 const IN_BRACKETS = /\(([^()]{1,80})\)/g;
 
+/** An egg begins the names of dishes, and eggs do not. */
+const EGGS = /\beggs\b/i;
+
 /** "Peppers" are to be eaten, "pepper" is ground. */
 const PEPPERS = /\bpeppers\b/i;
 
@@ -75,6 +81,8 @@ export function ingredientFinder(
 ): (item: NamedFood) => Iterable<readonly FoundIngredient[]> {
   const book = nameBook(names, ingredients, findFood);
   const { byId, makers, regional, byWholeName, beginning, ending } = book;
+  const isFood = (word: string) =>
+    !book.isNoFood(word) || [ALTERED, MADE_OF_IT, PREPARED].some((words) => words.has(word));
   return function* ({ productName, brand, foodId, netCarbs }) {
     const typed = nameWords(productName, brand);
     const unmade = withoutKnownMakers(typed);
@@ -91,7 +99,7 @@ export function ingredientFinder(
       return isFrozen && byId.has(`frozen-${id}`) ? `frozen-${id}` : id;
     };
     // Whose name says what else is in it has its own label's values or none.
-    const mayBeSure = foodId !== null || netCarbs != null || !saysMore(productName);
+    const mayBeSure = foodId !== null || netCarbs != null || !saysMore(productName, isFood);
     const as = (ids: readonly string[], sure: boolean, namedWithin = false) =>
       [...new Set(ofItsForm(ids, `${brand ?? ''} ${productName}`, byId, names).map(asSold))].map(
         (id): FoundIngredient => ({ id, sure: sure && mayBeSure, saysCooked: isCooked, namedWithin }),
@@ -111,7 +119,12 @@ export function ingredientFinder(
       return yield as([...named, ...row], true);
     }
     const isPrepared = !words.includes('olive') && [...unmade, ...words].some((word) => PREPARED.has(word));
-    if (NO_FOOD_OF_IT.test(productName) || (isPrepared && byWholeName(unmade).length === 0)) return;
+    if (
+      NO_FOOD_OF_IT.test(productName) ||
+      SOMEBODYS.test(productName) ||
+      (isPrepared && byWholeName(unmade).length === 0)
+    )
+      return;
     if (whole.length > 0) return yield as(whole, netCarbs != null || !OF_KETCHUP.test(productName));
     const foreign = [...regional.exactly(words), ...regional.exactly(tellingWords(words))];
     if (foreign.length > 0 && !isStew) return yield as(foreign, true);
@@ -126,16 +139,28 @@ export function ingredientFinder(
       yield as([...byWholeName(asFish), ...regional.exactly(asFish)].filter(book.isFish), true);
     const made = makers
       .namesWithout(words)
+      .filter(
+        ([first = '', ...more]) => more.length > 0 || !(OF_MANY_KINDS.has(first) || ALONE_ONLY.has(first)),
+      )
       .map((name) => [...byWholeName(name), ...regional.exactly(name)])
       .find(({ length }) => length > 0);
     yield as((made ?? []).filter(book.holdsFewCarbs), true);
     // "Kimchi mother in law's", "Argentinian red shrimp": nothing beside the food's name is a food, or says what was made of it.
     const first = beginning(names.startingOf(words), words);
-    const last = ending(names.endingOf(words), words);
-    const alone = [first, last]
+    const bare = withoutNoise(words);
+    const alone = [words, bare]
+      .flatMap((said) => [names, regional].map((called) => ({ said, called })))
+      .flatMap(({ said, called }) => [
+        beginning(called.startingOf(said), said),
+        ending(called.endingOf(said), said),
+      ])
       .filter(({ rest }) => !rest.some((word) => ALTERED.has(word)))
       .flatMap(({ ids, rest }) =>
-        ids.filter((id) => rest.every(book.isFlavor(id) ? makers.isUnknown : book.isNoFood)),
+        ids.filter(
+          (id) =>
+            (id !== 'egg' || EGGS.test(productName)) &&
+            rest.every(book.isFlavor(id) ? makers.isUnknown : book.isNoFood),
+        ),
       );
     yield as(alone.filter(book.holdsFewCarbs), true);
     if (netCarbs != null && words.some((word) => OF_BREAD.has(word))) yield as(['low-carb-bread'], false);

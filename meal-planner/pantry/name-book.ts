@@ -25,6 +25,9 @@ const FEW_NET_CARBS = 6;
 /** Ingredients that are spices mixed. */
 const MIXES = new Set(['curry-powder', 'seasoning-blend']);
 
+/** "Eggs, mixed sizes" are eggs, and "scotch eggs" are not. */
+const OF_ANIMALS_BUT_EGGS = OF_ANIMALS.difference(new Set(['egg']));
+
 /** They tell the kind of a food and name no other. */
 const COLORS = new Set(['black', 'white', 'red', 'green', 'yellow', 'golden', 'brown']);
 
@@ -49,10 +52,16 @@ export function nameBook(
     byId.get(id)?.groups.some(is) ?? false;
 
   /** The ingredients of a part of the name where it is no dish, and what else is said. */
-  function partly({ ids, length }: PartOfName, [first = '']: readonly string[], others: readonly string[]) {
+  function partly(
+    { ids, length }: PartOfName,
+    [first = '']: readonly string[],
+    others: readonly string[],
+    startsDishes: ReadonlySet<string>,
+  ) {
     const rest = others.filter((word) => isTelling([word]) && !COLORS.has(word));
     const only = length === 1 ? first : '';
-    const isDish = ALONE_ONLY.has(only) || OF_ANIMALS.has(only) || rest.some((word) => MADE_OF_IT.has(word));
+    const isDish =
+      ALONE_ONLY.has(only) || startsDishes.has(only) || rest.some((word) => MADE_OF_IT.has(word));
     return { ids: isDish ? [] : ids, rest };
   }
 
@@ -93,9 +102,9 @@ export function nameBook(
     isNoFood: (word: string) =>
       byWholeName([word]).length + regional.exactly([word]).length === 0 && findFood?.(word)?.sure !== true,
     beginning: (found: PartOfName, words: readonly string[]) =>
-      partly(found, words, words.slice(found.length)),
+      partly(found, words, words.slice(found.length), OF_ANIMALS_BUT_EGGS),
     ending: (found: PartOfName, words: readonly string[]) =>
-      partly(found, words.slice(-found.length), words.slice(0, words.length - found.length)),
+      partly(found, words.slice(-found.length), words.slice(0, words.length - found.length), OF_ANIMALS),
     ofRow: (row: string | null) => (byRow.get(row ?? '') ?? []).map(({ id }) => id),
     /** "Fish, trout, mixed species, raw" is a trout, whatever a person calls it. */
     ofTableRow: (foodId: string | null) =>

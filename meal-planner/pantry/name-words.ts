@@ -51,6 +51,7 @@ const plain = (text: string) =>
     .toLowerCase()
     .replace(/[łøßæœ]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/\([^)]{0,200}\)/g, ' ')
+    .replace(/(?<![a-z])left[ -]over/g, 'leftover')
     // "Ground beef 3 lb roll" comes in one.
     .replace(/(?<![a-z])(?:lb|oz|kg|g) (?:roll|tube|log|chub)\b/g, 'lb ')
     .replace(/(?<!\d)\d+(?:[.,]\d+)?\s*(?:g|kg|oz|lb|ml|l|%(?:\s+(?:fat|lean)\b)?|percent)?(?!\w)/g, ' ');
@@ -64,7 +65,7 @@ const SPELLED: Readonly<Record<string, string>> = {
   avo: 'avocado',
   bf: 'beef',
   bfast: 'breakfast',
-  bnls: 'boneless',
+  bnl: 'boneless',
   brocc: 'broccoli',
   btr: 'butter',
   cauli: 'cauliflower',
@@ -74,15 +75,20 @@ const SPELLED: Readonly<Record<string, string>> = {
   chkn: 'chicken',
   chook: 'chicken',
   chix: 'chicken',
+  chx: 'chicken',
+  ched: 'cheddar',
   chz: 'cheese',
   ckd: 'cooked',
   cuke: 'cucumber',
   frz: 'frozen',
   grd: 'ground',
   frzn: 'frozen',
+  frzr: 'freezer',
+  grn: 'green',
   froz: 'frozen',
   lge: 'large',
   lg: 'large',
+  lrg: 'large',
   med: 'medium',
   moz: 'mozzarella',
   ny: 'new york',
@@ -99,7 +105,8 @@ const SPELLED: Readonly<Record<string, string>> = {
   pwdr: 'powder',
   reg: 'regular',
   sf: 'sugar free',
-  sknls: 'skinless',
+  shrd: 'shredded',
+  sknl: 'skinless',
   sltd: 'salted',
   tom: 'tomato',
   unsmkd: 'unsmoked',
@@ -153,10 +160,15 @@ export function nameWords(name: string, brand: string | null = null): string[] {
   return isTelling(kept) ? kept : words;
 }
 
-/** Whether the name says what else is in it: yogurt with honey, prawns in batter. */
-export function saysMore(name: string): boolean {
-  const [, more = ''] = /\s(?:with|in|made|packed)\s(.*)$/s.exec(plain(name)) ?? [];
-  return tellingWords(wordsOf(more)).some((word) => isTelling([word]) && !HARMLESS.has(word));
+/**
+ * Whether the name says what else is in it: yogurt with honey, prawns in batter, but not "pork chops in clearance".
+ * @param isFood of a word behind "in"
+ */
+export function saysMore(name: string, isFood: (word: string) => boolean): boolean {
+  const [, by, more = ''] = /\s(with|in|made|packed)\s(.*)$/s.exec(plain(name)) ?? [];
+  return tellingWords(wordsOf(more)).some(
+    (word) => isTelling([word]) && !HARMLESS.has(word) && (by !== 'in' || isFood(word)),
+  );
 }
 
 /** The words without amounts, packages and places; all of them where nothing else is there. */

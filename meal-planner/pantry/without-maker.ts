@@ -30,6 +30,15 @@ const skeleton = (word: string) =>
     .replace(/(.)\1+/g, '$1');
 const SKELETON_LEAST = 3;
 
+/** Whether letters were only left out: "pancit" is no pancetta. */
+const isWithin = (short: string, full: string): boolean => {
+  let at = -1;
+  return [...short].every((letter) => {
+    at = full.indexOf(letter, at + 1);
+    return at >= 0;
+  });
+};
+
 /** Of makers by the first word of their name, the longest first. */
 let makers: ReadonlyMap<string, readonly (readonly string[])[]> | null = null;
 const makersFrom = (word: string) => {
@@ -78,7 +87,7 @@ export function makersOf(ingredients: readonly Ingredient[], elsewhere: Pick<Ing
   const inFull = (word: string) => {
     const short = skeleton(word);
     const meant = bySkeleton.get(short) ?? [];
-    const isShort = short.length >= SKELETON_LEAST && meant.length === 1;
+    const isShort = short.length >= SKELETON_LEAST && meant.length === 1 && isWithin(word, meant[0] ?? '');
     return isShort && !isNamed(word) && !elsewhere.has(word) && !isEnglishWord(word) ? meant[0] : undefined;
   };
   const isNamed = (word: string) => own.has(word) || !isTelling([word]) || isFoodWord(word);
