@@ -1,3 +1,4 @@
+import { rmSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { becomeGuest, expect, test } from './fixtures.ts';
 import { keptPhotos, keptScans } from './kept-on-device.ts';
@@ -84,6 +85,20 @@ test('a guest’s photos, corrections, talk and half a question outlive reloads;
   await page.reload();
   await expect(empty(page)).toBeVisible();
   await expect(left(page)).toBeHidden();
+});
+
+test('a chosen photo outlives its file', async ({ page }, info) => {
+  await becomeGuest(page);
+  await page.goto('/keto-pantry');
+  const photo = await blankPhoto(page);
+  const path = info.outputPath(photo.name);
+  writeFileSync(path, photo.buffer);
+  await page.getByLabel('Photo of the label').setInputFiles(path);
+  await expect.poll(() => keptPhotos(page)).toBe(1);
+  rmSync(path);
+  await page.reload();
+  const width = () => chosen(page).evaluate((image: HTMLImageElement) => image.naturalWidth);
+  await expect.poll(width).toBeGreaterThan(0);
 });
 
 test('an account goes on over other pages and a reload, and takes nothing of it along at logout', async ({

@@ -71,16 +71,12 @@ function upload(
   const encoder = new TextEncoder();
   let taken = 0;
   /** The result is often read before the answer has ended; what comes after it is not wanted. */
-  let isOpen = true;
+  let isWanted = true;
   const isOk = () => request.status >= 200 && request.status <= 299;
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      const fail = (error: Error) => {
-        if (isOpen) controller.error(error);
-        isOpen = false;
-      };
       const takeNew = () => {
-        if (!isOpen || !isOk()) return;
+        if (!isWanted || !isOk()) return;
         const fresh = request.responseText.slice(taken);
         taken = request.responseText.length;
         if (fresh) controller.enqueue(encoder.encode(fresh));
@@ -91,22 +87,21 @@ function upload(
       request.onload = () => {
         const guestId = request.getResponseHeader(GUEST_ID_HEADER);
         if (guestId) storeGuestId(browserStores(), guestId);
-        if (!isOk()) return fail(refusal(request));
+        if (!isOk()) return controller.error(refusal(request));
         takeNew();
-        if (isOpen) controller.close();
-        isOpen = false;
+        if (isWanted) controller.close();
       };
       request.onerror = () =>
-        fail(
+        controller.error(
           new AnalysisError(
             'connection',
             'The server could not be reached. Check your connection and try again.',
           ),
         );
-      request.onabort = () => fail(new DOMException('The analysis was canceled', 'AbortError'));
+      request.onabort = () => controller.error(new DOMException('The analysis was canceled', 'AbortError'));
     },
-    cancel() {
-      isOpen = false;
+    cancel: () => {
+      isWanted = false;
     },
   });
   signal.addEventListener('abort', () => request.abort(), { once: true });

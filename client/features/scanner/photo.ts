@@ -21,13 +21,25 @@ export function takePhotos(files: readonly File[], room: number) {
   return { taken, notImages: files.length - images.length, tooMany: images.length - taken.length };
 }
 
-/** A copy: the file on the disk may be changed or gone by the time it is read. */
-export const copiedPhoto = async (file: File): Promise<KeptPhoto> => ({
-  name: file.name,
-  blob: new Blob([await file.arrayBuffer()], { type: file.type }),
-});
+/** In memory or the database: a file on the disk may be changed or gone by the time it is read. */
+const copies = new WeakMap<File, KeptPhoto>();
 
-export const asFile = ({ name, blob }: KeptPhoto): File => new File([blob], name, { type: blob.type });
+export async function copiedPhoto(file: File): Promise<KeptPhoto> {
+  const blob = copies.get(file)?.blob ?? new Blob([await file.arrayBuffer()], { type: file.type });
+  const copy = { name: file.name, blob };
+  copies.set(file, copy);
+  return copy;
+}
+
+/** The copy, or while there is none the file itself. */
+export const keptPhoto = (file: File): KeptPhoto => copies.get(file) ?? { name: file.name, blob: file };
+
+/** A photo that was kept, as it was chosen. */
+export function asFile(photo: KeptPhoto): File {
+  const file = new File([photo.blob], photo.name, { type: photo.blob.type });
+  copies.set(file, photo);
+  return file;
+}
 
 const closePhoto = ({ url }: Photo) => URL.revokeObjectURL(url);
 

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { KeptPhoto } from '../../lib/changes/change.ts';
 import { formatMoment } from '../../lib/format/date-text.ts';
 import { personZone, usePerson } from '../../lib/person/person.ts';
@@ -32,52 +32,46 @@ interface ScanRowProps {
   children: ReactNode;
 }
 
-export const ScanRow = ({ name, photo, actions, onDiscard, children }: ScanRowProps) => (
-  <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0">
-    <Thumbnail photo={photo} />
-    <div className="min-w-0 grow basis-52">
-      <p className="font-bold wrap-anywhere">{name}</p>
-      {children}
-    </div>
-    <div className="flex flex-wrap gap-2">
-      {actions}
-      <Button variant="ghost" onClick={onDiscard}>
-        Discard<span className="sr-only"> {name}</span>
-      </Button>
-    </div>
-  </li>
-);
-
-interface ScanListProps<Scan> {
-  headingId: string;
-  heading: string;
-  scans: readonly Scan[];
-  onDiscard: (scan: Scan) => void;
-  /** The row of a scan; `askToDiscard` asks first, as nothing brings it back. */
-  children: (scan: Scan, askToDiscard: () => void) => ReactNode;
+/** A scan that only this device has. Before it is discarded the person is asked, as nothing brings it back. */
+export function ScanRow({ name, photo, actions, onDiscard, children }: ScanRowProps) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0">
+      <Thumbnail photo={photo} />
+      <div className="min-w-0 grow basis-52">
+        <p className="font-bold wrap-anywhere">{name}</p>
+        {children}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {actions}
+        <Button variant="ghost" onClick={() => setAsking(true)}>
+          Discard<span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Discard this scan?"
+        confirmLabel="Discard"
+        onConfirm={() => {
+          setAsking(false);
+          onDiscard();
+        }}
+      >
+        The photo and what we read from it will be deleted from this device. You can't undo this.
+      </ConfirmDialog>
+    </li>
+  );
 }
 
-/** Scans that only this device has. */
-export function ScanList<Scan>({ headingId, heading, scans, onDiscard, children }: ScanListProps<Scan>) {
-  const [asked, setAsked] = useState<Scan | null>(null);
+export function ScanList({ heading, children }: { heading: string; children: ReactNode }) {
+  const headingId = useId();
   return (
     <Panel role="region" aria-labelledby={headingId} tone="shoal" className="mb-6">
       <h2 id={headingId} className="text-xl">
         {heading}
       </h2>
-      <ul>{scans.map((scan) => children(scan, () => setAsked(scan)))}</ul>
-      <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={() => setAsked(null)}
-        title="Discard this scan?"
-        confirmLabel="Discard"
-        onConfirm={() => {
-          setAsked(null);
-          if (asked !== null) onDiscard(asked);
-        }}
-      >
-        The photo and what we read from it will be deleted from this device. You can't undo this.
-      </ConfirmDialog>
+      <ul>{children}</ul>
     </Panel>
   );
 }
@@ -92,18 +86,13 @@ interface LeftScansProps {
 export function LeftScans({ scans, onGoOn, onDiscard }: LeftScansProps) {
   const zone = personZone(usePerson().person);
   return (
-    <ScanList
-      headingId="left-scans"
-      heading="Unfinished scans"
-      scans={scans}
-      onDiscard={({ id }) => onDiscard(id)}
-    >
-      {({ id, name, photo, at, byGuest }, askToDiscard) => (
+    <ScanList heading="Unfinished scans">
+      {scans.map(({ id, name, photo, at, byGuest }) => (
         <ScanRow
           key={id}
           name={name}
           photo={photo}
-          onDiscard={askToDiscard}
+          onDiscard={() => onDiscard(id)}
           actions={
             <Button variant="secondary" onClick={() => onGoOn(id)} icon={Play}>
               Continue<span className="sr-only"> with {name}</span>
@@ -115,7 +104,7 @@ export function LeftScans({ scans, onGoOn, onDiscard }: LeftScansProps) {
             {byGuest ? ', by a guest on this device' : ''}
           </p>
         </ScanRow>
-      )}
+      ))}
     </ScanList>
   );
 }

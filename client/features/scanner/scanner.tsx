@@ -74,8 +74,14 @@ function useReading({ photos, clear, setScan, onRead }: ReadingParts) {
   return { analyze, stop: () => running.current?.abort() };
 }
 
-/** One scan from the choice of photos to the product; `reset` begins the next. */
-function useScan() {
+// The product brings the rules of nutrition and the Markdown parser.
+const ProductView = lazyComponent(
+  () => import('./product/product-view.tsx').then((module) => module.ProductView),
+  { Pending: () => <LoadingState label="Loading..." /> },
+);
+
+/** One scan after another, each from the choice of photos to the product. */
+export function Scanner() {
   const { photos, add, remove, clear } = usePhotos();
   const [scan, setScan] = useState<Scan>(() => (hasScanDraft() ? { step: 'restoring' } : START));
   const scans = useRef(0);
@@ -85,103 +91,86 @@ function useScan() {
     const fresh = { typed: false, seq: null, work: NO_WORK, restored: false };
     setScan({ step: 'product', analysis, scanId: scans.current, ...fresh, ...rest });
   };
-
   const { analyze, stop } = useReading({ photos, clear, setScan, onRead: showProduct });
 
   /** Goes on where the person was; a reading that was cut off begins again at their word. */
-  const goOn = ({ step, photos: files, product }: ScanDraft, restored: boolean) => {
+  const goOn = ({ step, photos: files, product }: ScanDraft, restored = false) => {
     clear();
     add(files);
     if (product) showProduct(product.analysis, { ...product, restored });
     else setScan({ ...START, interrupted: step === 'reading' });
   };
-  const { left, take, discard, saveWork, forget } = useScanDraft(scan, photos, (draft) => {
-    if (draft) goOn(draft, true);
+  const draft = useScanDraft(scan, photos, (found) => {
+    if (found) goOn(found, true);
     else if (scan.step === 'restoring') setScan(START);
   });
 
-  return {
-    scan,
-    photos,
-    addPhotos: (files: readonly File[]) => {
-      if (add(files)) setScan(CHOOSING);
-    },
-    removePhoto: (photo: Photo) => {
-      remove(photo);
-      setScan(CHOOSING);
-    },
-    analyze,
-    cancel: () => {
-      stop();
-      setScan(CHOOSING);
-    },
-    /** An empty card, with the rules that compute what is typed into it. */
-    typeByHand: async () => {
-      await afterPaint();
-      await import('./partial-analysis.ts').then(
-        ({ blankAnalysis }) => showProduct(blankAnalysis(), { typed: true }),
-        sayLoadFailed,
-      );
-    },
-    open: async (draft: ScanDraft) => {
-      await afterPaint();
-      goOn(draft, false);
-    },
-    left,
-    goOnWith: async (id: string) => {
-      const draft = await take(id);
-      if (draft) goOn(draft, false);
-    },
-    discardLeft: discard,
-    saveWork,
-    forget,
-    reset: () => {
-      stop();
-      clear();
-      setScan(CHOOSING);
-    },
+  /** An empty card, with the rules that compute what is typed into it. */
+  const typeByHand = async () => {
+    await afterPaint();
+    await import('./partial-analysis.ts').then(
+      ({ blankAnalysis }) => showProduct(blankAnalysis(), { typed: true }),
+      sayLoadFailed,
+    );
   };
-}
+  const reset = () => {
+    stop();
+    clear();
+    setScan(CHOOSING);
+  };
 
-// The product brings the rules of nutrition and the Markdown parser.
-const ProductView = lazyComponent(
-  () => import('./product/product-view.tsx').then((module) => module.ProductView),
-  { Pending: () => <LoadingState label="Loading..." /> },
-);
-
-export function Scanner() {
-  const { scan, photos, left, addPhotos, reset, ...does } = useScan();
   switch (scan.step) {
     case 'restoring':
       return <LoadingState label="Loading your scan..." />;
     case 'upload':
       return (
         <>
-          {left.length > 0 && photos.length === 0 ? (
-            <LeftScans scans={left} onGoOn={does.goOnWith} onDiscard={does.discardLeft} />
+          {draft.left.length > 0 && photos.length === 0 ? (
+            <LeftScans
+              scans={draft.left}
+              onGoOn={async (id) => {
+                const taken = await draft.take(id);
+                if (taken) goOn(taken);
+              }}
+              onDiscard={draft.discard}
+            />
           ) : null}
-          <WaitingScans onOpen={does.open} />
+          <WaitingScans onOpen={(read) => void afterPaint().then(() => goOn(read))} />
           <UploadPanel
             photos={photos}
             scan={scan}
-            onPhotos={addPhotos}
-            onRemove={does.removePhoto}
-            onAnalyze={does.analyze}
-            onTypeByHand={does.typeByHand}
+            onPhotos={(files) => {
+              if (add(files)) setScan(CHOOSING);
+            }}
+            onRemove={(photo) => {
+              remove(photo);
+              setScan(CHOOSING);
+            }}
+            onAnalyze={analyze}
+            onTypeByHand={typeByHand}
             onReset={reset}
           />
         </>
       );
     case 'analyzing':
-      return <AnalyzingPanel photos={photos} progress={scan.progress} onCancel={does.cancel} />;
+      return (
+        <AnalyzingPanel
+          photos={photos}
+          progress={scan.progress}
+          onCancel={() => {
+            stop();
+            setScan(CHOOSING);
+          }}
+        />
+      );
     case 'product':
       return (
         <ProductView
           key={scan.scanId}
           scan={scan}
           photos={photos}
-          onWork={does.saveWork}
-          onSaved={does.forget}
+          onWork={draft.saveWork}
+          onSaved={draft.forget}
           onNewScan={reset}
         />
       );

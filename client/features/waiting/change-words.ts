@@ -1,42 +1,40 @@
-import { type Change, isOfKind } from '../../lib/changes/change.ts';
+import { type Change, type Kind, type Lane, laneOf, type Payloads } from '../../lib/changes/change.ts';
 
 const QUOTED_MOST = 80;
 const quoted = (text: string) =>
   `"${text.length > QUOTED_MOST ? `${text.slice(0, QUOTED_MOST).trimEnd()}...` : text}"`;
 
-const PLAIN: Readonly<Record<string, string>> = {
-  'reading.add': 'New reading',
-  'reading.change': 'Changed reading',
-  'reading.remove': 'Deleted reading',
-  'diary.change': 'Changed diary entry',
-  'diary.remove': 'Deleted diary entry',
-  'fast.start': 'Started fast',
-  'fast.change': 'Changed fast',
-  'fast.remove': 'Deleted fast',
-  'profile.change': 'Changes to your profile',
-  'profile.accept': 'You accepted the disclaimer',
-  'chat.message': 'Message in a saved chat',
+const WORDS: { [K in Kind]: (payload: Payloads[K]) => string } = {
+  'reading.add': () => 'New reading',
+  'reading.change': () => 'Changed reading',
+  'reading.remove': () => 'Deleted reading',
+  'fast.start': () => 'Started fast',
+  'fast.change': () => 'Changed fast',
+  'fast.remove': () => 'Deleted fast',
+  'diary.add': ({ entry }) => `Diary entry: ${entry.name}`,
+  'diary.change': () => 'Changed diary entry',
+  'diary.remove': () => 'Deleted diary entry',
+  'pantry.add': ({ item }) => `New food: ${item.productName}`,
+  'pantry.change': ({ name }) => `Changed food: ${name}`,
+  'pantry.remove': ({ name }) => `Deleted food: ${name}`,
+  'pantry.restore': ({ name }) => `Restored food: ${name}`,
+  'profile.change': () => 'Changes to your profile',
+  'profile.accept': () => 'You accepted the disclaimer',
+  'plan.save': ({ plan }) => `Meal plan: ${plan.title}`,
+  'plan.rename': ({ title }) => `New title for a meal plan: ${title}`,
+  'plan.remove': ({ title }) => `Deleted meal plan: ${title}`,
+  'plan.cook': ({ what }) => `Cooked: ${what}`,
+  'plan.undo': ({ what }) => `Put back: ${what}`,
+  'chat.question': ({ message }) => `Question: ${quoted(message)}`,
+  'chat.message': () => 'Message in a saved chat',
+  'scan.read': ({ photos: { length } }) =>
+    length === 1 ? 'Photo of a label' : `${length} photos of a label`,
+  'scan.question': ({ message }) => `Question about a product: ${quoted(message)}`,
 };
 
-export function whatOf(change: Change): string {
-  if (isOfKind(change, 'diary.add')) return `Diary entry: ${change.payload.entry.name}`;
-  if (isOfKind(change, 'pantry.add')) return `New food: ${change.payload.item.productName}`;
-  if (isOfKind(change, 'pantry.change')) return `Changed food: ${change.payload.name}`;
-  if (isOfKind(change, 'pantry.remove')) return `Deleted food: ${change.payload.name}`;
-  if (isOfKind(change, 'pantry.restore')) return `Restored food: ${change.payload.name}`;
-  if (isOfKind(change, 'plan.save')) return `Meal plan: ${change.payload.plan.title}`;
-  if (isOfKind(change, 'plan.rename')) return `New title for a meal plan: ${change.payload.title}`;
-  if (isOfKind(change, 'plan.remove')) return `Deleted meal plan: ${change.payload.title}`;
-  if (isOfKind(change, 'plan.cook')) return `Cooked: ${change.payload.what}`;
-  if (isOfKind(change, 'plan.undo')) return `Put back: ${change.payload.what}`;
-  if (isOfKind(change, 'chat.question')) return `Question: ${quoted(change.payload.message)}`;
-  if (isOfKind(change, 'scan.question')) return `Question about a product: ${quoted(change.payload.message)}`;
-  if (isOfKind(change, 'scan.read')) {
-    const { length } = change.payload.photos;
-    return length === 1 ? 'Photo of a label' : `${length} photos of a label`;
-  }
-  return PLAIN[change.kind] ?? 'A change';
-}
+const wordsOf = <K extends Kind>(kind: K, payload: Payloads[K]) => WORDS[kind](payload);
+
+export const whatOf = ({ kind, payload }: Change): string => wordsOf(kind, payload);
 
 export function stateOf(change: Change, isReachable: boolean): string {
   const { state, failure } = change;
@@ -48,15 +46,20 @@ export function stateOf(change: Change, isReachable: boolean): string {
   return failure ? "We'll try again" : 'On its way';
 }
 
-export function placeOf({ kind }: Change): {
+interface Place {
   to: '/tracking' | '/saved-pantry' | '/saved-meals' | '/profile' | '/captain-keto' | '/keto-pantry';
   search?: { view: 'log' | 'fasting' };
-} {
-  if (kind.startsWith('reading.')) return { to: '/tracking', search: { view: 'log' } };
-  if (kind.startsWith('diary.')) return { to: '/tracking' };
-  if (kind.startsWith('fast.')) return { to: '/tracking', search: { view: 'fasting' } };
-  if (kind.startsWith('pantry.')) return { to: '/saved-pantry' };
-  if (kind.startsWith('plan.')) return { to: '/saved-meals' };
-  if (kind.startsWith('profile.')) return { to: '/profile' };
-  return { to: kind.startsWith('chat.') ? '/captain-keto' : '/keto-pantry' };
 }
+
+const PLACES: Readonly<Record<Lane, Place>> = {
+  reading: { to: '/tracking', search: { view: 'log' } },
+  diary: { to: '/tracking' },
+  fast: { to: '/tracking', search: { view: 'fasting' } },
+  pantry: { to: '/saved-pantry' },
+  plan: { to: '/saved-meals' },
+  profile: { to: '/profile' },
+  chat: { to: '/captain-keto' },
+  scan: { to: '/keto-pantry' },
+};
+
+export const placeOf = ({ kind }: Change): Place => PLACES[laneOf(kind)];

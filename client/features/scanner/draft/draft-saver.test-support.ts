@@ -3,23 +3,23 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
 import { emptyDatabase } from '../../../lib/storage/database.ts';
 import { blankAnalysis } from '../partial-analysis.ts';
-import { type DraftSaver, openDraftSaver } from './draft-saver.ts';
+import { createDraftSaver } from './draft-saver.ts';
 import { NO_WORK, type ScanDraft } from './scan-draft.ts';
 
-const opened: DraftSaver[] = [];
+const opened: (() => void)[] = [];
 
 /** A page of a tab, whose session store outlives it. */
-export async function page(tab: BrowserStores, owner = '7') {
+export function page({ session }: BrowserStores, owner = '7') {
   const here = { owner: owner as string | null };
   const told: boolean[] = [];
-  const saver = await openDraftSaver({
-    owner,
+  const saver = createDraftSaver({
     ownerNow: () => here.owner,
-    stores: tab,
+    session,
     onStored: (isStored) => void told.push(isStored),
   });
-  opened.push(saver);
-  return { saver, told, here };
+  const close = saver.watchPage();
+  opened.push(close);
+  return { saver, told, here, close };
 }
 
 /** What is under way is on the disk once a later transaction has ended. */
@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  for (const saver of opened.splice(0)) saver.close();
+  for (const close of opened.splice(0)) close();
   await emptyDatabase('scans', 'photos');
   vi.unstubAllGlobals();
 });

@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { memoryStores } from '../../../lib/storage/memory-stores.test-support.ts';
 import { page, photo, product, settled } from './draft-saver.test-support.ts';
-import { openDraftStore } from './draft-store.ts';
+import { scansOf } from './draft-store.ts';
 import { numbered } from './scan-draft.ts';
 
 test('photos, edits, added fields, talk and question stand there again in the tab', async () => {
   const tab = memoryStores();
-  const before = await page(tab);
+  const before = page(tab);
   const scan = product({
     edits: { name: 'Crackers', servingSize: null, values: { total_carbs: 12, protein: null } },
     added: ['salt'],
@@ -18,9 +18,9 @@ test('photos, edits, added fields, talk and question stand there again in the ta
   });
   before.saver.save({ ...scan, photos: [photo('a.jpg', 'front'), photo('b.jpg', 'back')] });
   await settled(before.told, 2);
-  before.saver.close();
+  before.close();
 
-  const draft = await (await page(tab)).saver.restore();
+  const draft = await page(tab).saver.restore();
   expect(draft?.product).toEqual(scan.product);
   expect(await Promise.all(draft?.photos.map((one) => one.text()) ?? [])).toEqual(['front', 'back']);
   expect(draft?.photos.map(({ name, type }) => [name, type])).toEqual([
@@ -31,43 +31,43 @@ test('photos, edits, added fields, talk and question stand there again in the ta
 
 test('what is not written yet is, as the page goes', async () => {
   const tab = memoryStores();
-  const { saver } = await page(tab);
+  const { saver, close } = page(tab);
   saver.save(product({ question: 'half a ques' }));
   window.dispatchEvent(new Event('pagehide'));
-  saver.close();
-  expect((await (await page(tab)).saver.restore())?.product?.work.question).toBe('half a ques');
+  close();
+  expect((await page(tab).saver.restore())?.product?.work.question).toBe('half a ques');
 });
 
 test('photos that are still being copied as the page goes are draft all the same', async () => {
   const tab = memoryStores();
-  const { saver } = await page(tab);
+  const { saver, close } = page(tab);
   const slow = photo();
   vi.spyOn(slow, 'arrayBuffer').mockReturnValue(new Promise(() => undefined));
   saver.save({ step: 'reading', photos: [slow], product: null });
   window.dispatchEvent(new Event('pagehide'));
-  saver.close();
-  const draft = await (await page(tab)).saver.restore();
+  close();
+  const draft = await page(tab).saver.restore();
   expect(draft).toMatchObject({ step: 'reading', photos: [{ name: 'label.jpg' }] });
 });
 
 test('a question that was on its way stands in the box again', async () => {
   const tab = memoryStores();
-  const { saver, told } = await page(tab);
+  const { saver, told } = page(tab);
   saver.save(product({ messages: numbered([{ role: 'user', content: 'Is it keto?' }]) }));
   await settled(told);
-  const draft = await (await page(tab)).saver.restore();
+  const draft = await page(tab).saver.restore();
   expect(draft?.product?.work).toMatchObject({ messages: [], question: 'Is it keto?' });
 });
 
 test('a saved scan is gone, and so is one of which the photos were still being copied', async () => {
   const tab = memoryStores();
-  const { saver, told } = await page(tab);
+  const { saver, told } = page(tab);
   saver.save(product());
   await settled(told);
   saver.save({ ...product(), photos: [photo()] });
   saver.forget();
   expect(tab.session.getItem('keto-scan')).toBeNull();
-  const after = await page(tab);
+  const after = page(tab);
   expect(await after.saver.restore()).toBeNull();
   expect(await after.saver.begun()).toEqual([]);
 });
@@ -75,30 +75,30 @@ test('a saved scan is gone, and so is one of which the photos were still being c
 test('two tabs keep a scan each', async () => {
   const one = memoryStores();
   const other = memoryStores();
-  const first = await page(one);
-  const second = await page(other);
+  const first = page(one);
+  const second = page(other);
   first.saver.save(product({ question: 'one' }));
   second.saver.save(product({ question: 'other' }));
   await settled(first.told);
   await settled(second.told);
   second.saver.forget();
-  expect((await (await page(one)).saver.restore())?.product?.work.question).toBe('one');
-  expect(await (await page(other)).saver.restore()).toBeNull();
+  expect((await page(one).saver.restore())?.product?.work.question).toBe('one');
+  expect(await page(other).saver.restore()).toBeNull();
 });
 
 test('nothing is written in the name of somebody who is gone', async () => {
   const tab = memoryStores();
-  const { saver, here } = await page(tab);
+  const { saver, here, close } = page(tab);
   saver.save(product());
   here.owner = null;
   window.dispatchEvent(new Event('pagehide'));
-  saver.close();
-  expect(await (await page(tab)).saver.restore()).toBeNull();
+  close();
+  expect(await page(tab).saver.restore()).toBeNull();
 });
 
 test('a browser without room is told of, and the next scan begins anew', async () => {
   const tab = memoryStores();
-  const { saver, told } = await page(tab);
+  const { saver, told } = page(tab);
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -112,12 +112,11 @@ test('a browser without room is told of, and the next scan begins anew', async (
 
 test('a broken scan is dropped without an error', async () => {
   const tab = memoryStores();
-  const { saver, told } = await page(tab);
+  const { saver, told } = page(tab);
   // Its photos were never stored.
   saver.save({ step: 'photos', photos: [], product: null });
   await settled(told);
-  expect(await (await page(tab)).saver.restore()).toBeNull();
+  expect(await page(tab).saver.restore()).toBeNull();
   expect(tab.session.getItem('keto-scan')).toBeNull();
-  const store = await openDraftStore('7', new Date());
-  expect(await store.all()).toEqual([]);
+  expect(await scansOf('7')).toEqual([]);
 });

@@ -1,24 +1,42 @@
 import { afterPaint } from '../../../lib/browser/idle.ts';
 import { newUuid } from '../../../lib/browser/new-uuid.ts';
-import type { KeptPhoto } from '../../../lib/changes/change.ts';
+import { GUEST } from '../../../lib/changes/changes.ts';
 import type { BrowserStores } from '../../../lib/storage/browser-stores.ts';
-import type { ScanRow } from '../../../lib/storage/database.ts';
 import { STORAGE_KEY } from '../../../lib/storage/keys.ts';
-import { copiedPhoto } from '../photo.ts';
-import { type DraftStore, freeScans, holdScan, openDraftStore, releaseScan } from './draft-store.ts';
-import { type DraftSummary, isUntouched, parseScanDraft, type ScanDraft, summaryOf } from './scan-draft.ts';
+import { copiedPhoto, keptPhoto } from '../photo.ts';
+import {
+  holdScan,
+  leftScans,
+  readScan,
+  releaseScan,
+  removeScans,
+  scansOf,
+  writePhotos,
+  writeScan,
+} from './draft-store.ts';
+import type { DraftSummary, ProductWork, ScanDraft } from './scan-draft.ts';
 
 /** The page before this one in the tab may still be going. */
 const TAB_WAIT_MS = 1_500;
 const TAKE_WAIT_MS = 200;
 
 interface SaverParts {
-  owner: string;
-  /** Who is here now; what is somebody else's by then is not written. */
+  /** Who is here; null for nobody. */
   ownerNow: () => string | null;
-  stores: BrowserStores;
+  /** Names the scan of this tab. */
+  session: BrowserStores['session'];
   /** Told after each writing: false where the browser refuses, as when it has no room. */
   onStored: (isStored: boolean) => void;
+}
+
+/** The scan of this page, as the database has it or is about to. */
+interface StoredScan {
+  id: string;
+  owner: string;
+  photos: readonly File[];
+  areCopied: boolean;
+  /** What the browser did not store. */
+  refused: Set<'scan' | 'photos'>;
 }
 
 const sameFiles = (some: readonly File[], others: readonly File[]) =>
@@ -28,186 +46,150 @@ const sameFiles = (some: readonly File[], others: readonly File[]) =>
  * Saves the draft of this page. The session store names it, so it is the tab's: another tab has its own, and what a
  * closed tab has left is offered (`begun`).
  */
-export class DraftSaver {
-  readonly #store: DraftStore;
-  readonly #parts: SaverParts;
-  readonly #leaving = new AbortController();
-  #id: string | null = null;
-  #latest: ScanDraft | null = null;
-  #isDirty = false;
-  /** Those in the store, or on their way there. */
-  #photos: readonly File[] = [];
-  #isCopying = false;
-  readonly #copies = new WeakMap<File, KeptPhoto>();
-  readonly #refusals = new Set<'scan' | 'photos'>();
+export function createDraftSaver({ ownerNow, session, onStored }: SaverParts) {
+  let current: StoredScan | null = null;
+  let latest: ScanDraft | null = null;
+  let isDirty = false;
 
-  constructor(store: DraftStore, parts: SaverParts) {
-    this.#store = store;
-    this.#parts = parts;
-    const { signal } = this.#leaving;
-    // A page that is hidden may never be asked again.
-    document.addEventListener('visibilitychange', () => this.#writeAll(), { signal });
-    window.addEventListener('pagehide', () => this.#writeAll(), { signal });
-  }
+  /** What is over, or somebody else's by now, is not written. */
+  const isHere = (scan: StoredScan) => scan === current && ownerNow() === scan.owner;
 
-  /** What this tab had before it was loaded anew; null where nothing is to be gone on with. */
-  async restore(): Promise<ScanDraft | null> {
-    const { session } = this.#parts.stores;
-    const id = session.getItem(STORAGE_KEY.scan);
-    if (id === null) return null;
-    const draft = (await holdScan(id, TAB_WAIT_MS)) ? await this.#open(id, false) : null;
-    if (!draft) session.removeItem(STORAGE_KEY.scan);
-    return draft;
-  }
+  const follow = async (scan: StoredScan, what: 'scan' | 'photos', writing: Promise<void>) => {
+    const [{ status }] = await Promise.allSettled([writing]);
+    if (status === 'fulfilled') scan.refused.delete(what);
+    else scan.refused.add(what);
+    if (scan === current) onStored(scan.refused.size === 0);
+  };
 
-  /** Scans that no page shows, newest first. */
-  async begun(): Promise<DraftSummary[]> {
-    const [all, isFree] = await Promise.all([this.#store.all(), freeScans(Date.now())]);
-    const free = all.filter((scan) => scan.id !== this.#id && isFree(scan));
-    const read = await Promise.all(
-      free.map(async ({ id, owner, at }): Promise<DraftSummary[]> => {
-        const stored = await this.#store.read(id);
-        const draft = stored && parseScanDraft(stored.record, stored.photos);
-        return draft && !isUntouched(draft) ? [summaryOf({ id, owner, at }, draft, this.#parts.owner)] : [];
-      }),
-    );
-    return read.flat();
-  }
+  const copyAndWrite = async (scan: StoredScan) => {
+    const { id, photos } = scan;
+    const copies = await Promise.all(photos.map(copiedPhoto));
+    // Others were chosen meanwhile, or the scan is over.
+    if (!isHere(scan) || scan.photos !== photos) return;
+    scan.areCopied = true;
+    await writePhotos(id, copies);
+  };
 
-  /** Goes on with a scan that was left; null where another tab was faster. */
-  async take(id: string): Promise<ScanDraft | null> {
-    if (!(await holdScan(id, TAKE_WAIT_MS))) return null;
-    const draft = await this.#open(id, true);
-    if (draft) this.#parts.stores.session.setItem(STORAGE_KEY.scan, id);
-    return draft;
-  }
+  /** Starts the writing before it returns, so that it is on its way as a page goes. */
+  const write = () => {
+    if (!isDirty || !current || !latest || !isHere(current)) return;
+    isDirty = false;
+    const { id, owner } = current;
+    const { step, product } = latest;
+    void follow(current, 'scan', writeScan({ id, owner, at: Date.now(), step, product }));
+  };
 
-  discard(id: string): Promise<void> {
-    return this.#store.remove([id]);
-  }
+  /** Photos that are still being copied go as the files they are. */
+  const writeAll = () => {
+    if (current && !current.areCopied && isHere(current))
+      void follow(current, 'photos', writePhotos(current.id, current.photos.map(keptPhoto)));
+    write();
+  };
 
-  save(scan: ScanDraft): void {
-    const id = this.#id ?? this.#begin();
-    this.#latest = scan;
-    if (!sameFiles(scan.photos, this.#photos)) void this.#savePhotos(id, scan.photos);
-    if (this.#isDirty) return;
-    this.#isDirty = true;
-    void afterPaint().then(() => this.#write());
-  }
-
-  /** It is saved, or given up. */
-  forget(): void {
-    const id = this.#id;
-    this.#id = null;
-    this.#latest = null;
-    this.#isDirty = false;
-    this.#photos = [];
-    this.#isCopying = false;
-    this.#refusals.clear();
-    this.#parts.onStored(true);
-    if (id === null) return;
-    this.#parts.stores.session.removeItem(STORAGE_KEY.scan);
-    this.#store.remove([id]).catch(() => undefined);
-    releaseScan(id);
-  }
-
-  /** The page is left; the draft stays. */
-  close(): void {
-    this.#writeAll();
-    this.#leaving.abort();
-  }
-
-  #begin(): string {
+  const begin = (owner: string): StoredScan => {
     const id = newUuid();
-    this.#id = id;
     void holdScan(id, TAKE_WAIT_MS);
     try {
-      this.#parts.stores.session.setItem(STORAGE_KEY.scan, id);
+      session.setItem(STORAGE_KEY.scan, id);
     } catch {
       // Then it is offered after a reload in place of standing there.
     }
-    return id;
-  }
+    return { id, owner, photos: [], areCopied: true, refused: new Set() };
+  };
+
+  /** It is saved, or given up. */
+  const forget = () => {
+    const over = current;
+    current = null;
+    latest = null;
+    isDirty = false;
+    onStored(true);
+    if (!over) return;
+    session.removeItem(STORAGE_KEY.scan);
+    removeScans([over.id]).catch(() => undefined);
+    releaseScan(over.id);
+  };
+
+  /** Saves it as it stands; null when there is no draft any more. */
+  const save = (draft: ScanDraft | null) => {
+    if (!draft) return forget();
+    const owner = ownerNow();
+    // A guest who has made an account goes on with what stands here.
+    if (owner !== null && current && current.owner !== owner) forget();
+    latest = draft;
+    if (owner === null) return onStored(false);
+    current ??= begin(owner);
+    if (!sameFiles(draft.photos, current.photos)) {
+      current.photos = draft.photos;
+      current.areCopied = false;
+      void follow(current, 'photos', copyAndWrite(current));
+    }
+    isDirty = true;
+    void afterPaint().then(write);
+  };
 
   /** Reads a scan that this page holds and goes on saving it; one that cannot be gone on with goes. */
-  async #open(id: string, isAsked: boolean): Promise<ScanDraft | null> {
-    const stored = await this.#store.read(id);
+  const open = async (id: string, owner: string, isAsked: boolean) => {
+    const found = await readScan(id, owner);
     // A guest's scan is another person's until they say that it is theirs.
-    const isOffered = stored && stored.record.owner !== this.#parts.owner && !isAsked;
-    const draft = stored && !isOffered ? parseScanDraft(stored.record, stored.photos) : null;
-    if (!draft) {
-      if (!isOffered) await this.#store.remove([id]);
+    const isOffered = found?.owner === GUEST && owner !== GUEST && !isAsked;
+    const draft = isOffered ? null : (found?.draft ?? null);
+    if (draft) {
+      current = { id, owner, photos: draft.photos, areCopied: true, refused: new Set() };
+    } else {
+      if (!isOffered) await removeScans([id]);
       releaseScan(id);
-      return null;
     }
-    this.#id = id;
-    this.#photos = draft.photos;
-    for (const file of draft.photos) this.#copies.set(file, { name: file.name, blob: file });
     return draft;
-  }
+  };
 
-  /** Starts the writing before it returns, so that it is on its way as a page goes. */
-  #write(): void {
-    const { owner, ownerNow } = this.#parts;
-    const id = this.#id;
-    const scan = this.#latest;
-    if (!this.#isDirty || id === null || scan === null || ownerNow() !== owner) return;
-    this.#isDirty = false;
-    const { step, product } = scan;
-    const record: ScanRow = { id, owner, at: Date.now(), step, product };
-    this.#follow('scan', this.#store.write(record));
-  }
-
-  /** Photos that are still being copied go as the files they are. */
-  #writeAll(): void {
-    if (this.#isCopying && this.#id !== null)
-      this.#writePhotos(
-        this.#id,
-        this.#photos.map((file) => this.#copies.get(file) ?? { name: file.name, blob: file }),
-      );
-    this.#write();
-  }
-
-  async #savePhotos(id: string, files: readonly File[]): Promise<void> {
-    this.#photos = files;
-    this.#isCopying = true;
-    try {
-      const photos = await Promise.all(files.map((file) => this.#copy(file)));
-      // Others were chosen meanwhile, or the scan is over.
-      if (this.#id !== id || this.#photos !== files) return;
-      this.#isCopying = false;
-      this.#writePhotos(id, photos);
-    } catch {
-      this.#note('photos', false);
-    }
-  }
-
-  async #copy(file: File): Promise<KeptPhoto> {
-    const copy = this.#copies.get(file) ?? (await copiedPhoto(file));
-    this.#copies.set(file, copy);
-    return copy;
-  }
-
-  #writePhotos(id: string, photos: KeptPhoto[]): void {
-    if (this.#parts.ownerNow() !== this.#parts.owner) return;
-    this.#follow('photos', this.#store.writePhotos(id, photos));
-  }
-
-  #follow(what: 'scan' | 'photos', writing: Promise<void>): void {
-    writing.then(
-      () => this.#note(what, true),
-      () => this.#note(what, false),
-    );
-  }
-
-  #note(what: 'scan' | 'photos', isStored: boolean): void {
-    if (this.#leaving.signal.aborted) return;
-    if (isStored) this.#refusals.delete(what);
-    else this.#refusals.add(what);
-    this.#parts.onStored(this.#refusals.size === 0);
-  }
+  return {
+    /** Writes what is new as the page goes. Gives what ends that when the page is left; the draft stays. */
+    watchPage: () => {
+      const leaving = new AbortController();
+      const { signal } = leaving;
+      // A page that is hidden may never be asked again.
+      document.addEventListener('visibilitychange', writeAll, { signal });
+      window.addEventListener('pagehide', writeAll, { signal });
+      return () => {
+        writeAll();
+        leaving.abort();
+      };
+    },
+    /** What this tab had before it was loaded anew; null where nothing is to be gone on with. */
+    restore: async (): Promise<ScanDraft | null> => {
+      const owner = ownerNow();
+      const id = session.getItem(STORAGE_KEY.scan);
+      if (owner === null || id === null) return null;
+      // One that was left too long ago goes before it is read.
+      await scansOf(owner);
+      const draft = (await holdScan(id, TAB_WAIT_MS)) ? await open(id, owner, false) : null;
+      if (!draft) session.removeItem(STORAGE_KEY.scan);
+      return draft;
+    },
+    /** Scans that no page shows, newest first. */
+    begun: async (): Promise<DraftSummary[]> => {
+      const owner = ownerNow();
+      return owner === null ? [] : leftScans(owner, current?.id);
+    },
+    /** Goes on with a scan that was left; null where another tab was faster. */
+    take: async (id: string): Promise<ScanDraft | null> => {
+      const owner = ownerNow();
+      if (owner === null || !(await holdScan(id, TAKE_WAIT_MS))) return null;
+      const draft = await open(id, owner, true);
+      if (draft) session.setItem(STORAGE_KEY.scan, id);
+      return draft;
+    },
+    save,
+    saveWork: (change: Partial<ProductWork>) => {
+      if (!latest?.product) return;
+      const { product } = latest;
+      save({ ...latest, product: { ...product, work: { ...product.work, ...change } } });
+    },
+    /** Somebody else may be here now, such as the guest under an account. */
+    saveAgain: () => {
+      if (latest) save(latest);
+    },
+    forget,
+  };
 }
-
-/** @throws DOMException where the browser refuses a database */
-export const openDraftSaver = async (parts: SaverParts): Promise<DraftSaver> =>
-  new DraftSaver(await openDraftStore(parts.owner, new Date()), parts);

@@ -1,66 +1,69 @@
 import type { KeptPhoto } from '../../../lib/changes/change.ts';
 import { GUEST } from '../../../lib/changes/changes.ts';
 import { openDatabase, type ScanRow } from '../../../lib/storage/database.ts';
+import { type DraftSummary, isUntouched, parseScanDraft, type ScanDraft, summaryOf } from './scan-draft.ts';
 
 /** Who never came back to a scan for so long does not miss it. */
 const LONGEST_MS = 30 * 24 * 3_600_000;
 /** Scans of one person; those that were left longest ago go. */
 const MOST_SCANS = 8;
 
-/** Scans in progress on this device. What writes is on its way to the disk as the call returns. */
-export type DraftStore = Awaited<ReturnType<typeof openDraftStore>>;
+/** A guest's too: who makes an account may go on with them. */
+const isOpenTo = (owner: string, record: ScanRow) => record.owner === owner || record.owner === GUEST;
 
-/**
- * Opens the scans of `owner`. Those of other people go, but for a guest's: who makes an account may go on with them.
- * @throws DOMException where the browser refuses a database
- */
-export async function openDraftStore(owner: string, now: Date) {
+/** Scans in progress that `owner` may go on with, newest first. All others on this device go. */
+export async function scansOf(owner: string): Promise<ScanRow[]> {
   const db = await openDatabase();
+  const all = await db.getAll('scans');
+  const own = all
+    .filter((record) => isOpenTo(owner, record) && record.at > Date.now() - LONGEST_MS)
+    .sort((a, b) => b.at - a.at)
+    .slice(0, MOST_SCANS);
+  await removeScans(all.filter((record) => !own.includes(record)).map(({ id }) => id));
+  return own;
+}
 
-  const remove = async (ids: readonly string[]) => {
-    const tx = db.transaction(['scans', 'photos'], 'readwrite');
-    const deleting = ids.flatMap((id) => [
-      tx.objectStore('scans').delete(id),
-      tx.objectStore('photos').delete(id),
-    ]);
-    tx.commit();
-    await Promise.all([...deleting, tx.done]);
-  };
+/** Whose a scan is, and what of it this version understands. */
+export async function readScan(
+  id: string,
+  owner: string,
+): Promise<{ owner: string; draft: ScanDraft | null } | null> {
+  const db = await openDatabase();
+  const tx = db.transaction(['scans', 'photos']);
+  const [record, photos] = await Promise.all([
+    tx.objectStore('scans').get(id),
+    tx.objectStore('photos').get(id),
+  ]);
+  if (!record || !isOpenTo(owner, record)) return null;
+  return { owner: record.owner, draft: parseScanDraft(record, photos?.photos) };
+}
 
-  const all = async () => (await db.getAll('scans')).sort((a, b) => b.at - a.at);
-  const isOwn = (record: ScanRow) => record.owner === owner || record.owner === GUEST;
-  const known = await all();
-  const own = known.filter((record) => isOwn(record) && record.at > now.getTime() - LONGEST_MS);
-  const draft = new Set(own.slice(0, MOST_SCANS));
-  const gone = known.filter((record) => !draft.has(record));
-  if (gone.length > 0) await remove(gone.map(({ id }) => id));
+export async function writeScan(record: ScanRow): Promise<void> {
+  const db = await openDatabase();
+  const tx = db.transaction('scans', 'readwrite');
+  const putting = tx.store.put(record);
+  // Said at once: what is not committed as the page goes is lost with it.
+  tx.commit();
+  await Promise.all([putting, tx.done]);
+}
 
-  return {
-    /** As stored, by whichever version. */
-    read: async (id: string): Promise<{ record: ScanRow; photos: unknown } | null> => {
-      const tx = db.transaction(['scans', 'photos']);
-      const [record, photos] = await Promise.all([
-        tx.objectStore('scans').get(id),
-        tx.objectStore('photos').get(id),
-      ]);
-      return record && isOwn(record) ? { record, photos: photos?.photos } : null;
-    },
-    all: async () => (await all()).filter(isOwn),
-    write: async (record: ScanRow) => {
-      const tx = db.transaction('scans', 'readwrite');
-      const putting = tx.store.put(record);
-      // Said at once: what is not committed as the page goes is lost with it.
-      tx.commit();
-      await Promise.all([putting, tx.done]);
-    },
-    writePhotos: async (id: string, photos: KeptPhoto[]) => {
-      const tx = db.transaction('photos', 'readwrite');
-      const putting = tx.store.put({ id, photos });
-      tx.commit();
-      await Promise.all([putting, tx.done]);
-    },
-    remove,
-  };
+export async function writePhotos(id: string, photos: KeptPhoto[]): Promise<void> {
+  const db = await openDatabase();
+  const tx = db.transaction('photos', 'readwrite');
+  const putting = tx.store.put({ id, photos });
+  tx.commit();
+  await Promise.all([putting, tx.done]);
+}
+
+export async function removeScans(ids: readonly string[]): Promise<void> {
+  const db = await openDatabase();
+  const tx = db.transaction(['scans', 'photos'], 'readwrite');
+  const deleting = ids.flatMap((id) => [
+    tx.objectStore('scans').delete(id),
+    tx.objectStore('photos').delete(id),
+  ]);
+  tx.commit();
+  await Promise.all([...deleting, tx.done]);
 }
 
 /**
@@ -72,7 +75,7 @@ const PREFIX = 'keto-scan ';
 
 const held = new Map<string, () => void>();
 
-const locks = () => (typeof navigator === 'undefined' ? undefined : navigator.locks);
+const locks = (): LockManager | undefined => navigator.locks;
 
 /** Takes a scan for this page; false where another one has it and does not let go within `waitMs`. */
 export function holdScan(id: string, waitMs: number): Promise<boolean> {
@@ -101,10 +104,23 @@ export function releaseScan(id: string): void {
 const LEFT_ALONE_MS = 15 * 60_000;
 
 /** Tells which scans no page holds, this one included. */
-export async function freeScans(now: number): Promise<(scan: { id: string; at: number }) => boolean> {
+async function freeScans(now: number): Promise<(scan: { id: string; at: number }) => boolean> {
   const manager = locks();
   if (!manager) return ({ at }) => at < now - LEFT_ALONE_MS;
   const { held: taken = [] } = await manager.query();
   const names = new Set(taken.map(({ name }) => name));
   return ({ id }) => !names.has(PREFIX + id);
+}
+
+/** Scans that no page shows, newest first; not the one this page has. */
+export async function leftScans(owner: string, shown: string | undefined): Promise<DraftSummary[]> {
+  const [all, isFree] = await Promise.all([scansOf(owner), freeScans(Date.now())]);
+  const free = all.filter((scan) => scan.id !== shown && isFree(scan));
+  const read = await Promise.all(
+    free.map(async (record) => {
+      const draft = (await readScan(record.id, owner))?.draft;
+      return draft && !isUntouched(draft) ? summaryOf(record, draft, owner) : null;
+    }),
+  );
+  return read.filter((summary) => summary !== null);
 }

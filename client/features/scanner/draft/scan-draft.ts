@@ -11,7 +11,7 @@ import type { KeptPhoto } from '../../../lib/changes/change.ts';
 import { GUEST } from '../../../lib/changes/changes.ts';
 import type { ScanRow } from '../../../lib/storage/database.ts';
 import type { AnalysisError, AnalysisProgress } from '../analyze-nutrition.ts';
-import { asFile } from '../photo.ts';
+import { asFile, keptPhoto } from '../photo.ts';
 
 const message = z.object({
   id: z.number(),
@@ -130,7 +130,7 @@ export function summaryOf(
     id,
     at,
     name: nameOf(draft),
-    photo: photo && { name: photo.name, blob: photo },
+    photo: photo && keptPhoto(photo),
     byGuest: by === GUEST && owner !== GUEST,
   };
 }

@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import type { SyntheticEvent } from 'react';
 import type { NutrientName } from '#contract/nutrition.ts';
 import { sentenceStart } from '#domain/food-text/amount-text.ts';
 import { NUTRIENT_LABELS } from '#domain/product-analysis/reading-warnings.ts';
@@ -11,19 +10,15 @@ interface LabelPhotosProps {
   label: ReturnType<typeof useLabelFields>;
   /** A box was chosen: go to its field. */
   onPick: (name: NutrientName) => void;
-  /** Width by height of a photo, once it is known. */
-  onSize: (photo: number, aspect: number) => void;
 }
 
 const valuesText = (count: number) =>
   count === 0 ? 'no values' : count === 1 ? '1 value' : `${count} values`;
 
-export function LabelPhotos({ photos, label, onPick, onSize }: LabelPhotosProps) {
+export function LabelPhotos({ photos, label, onPick }: LabelPhotosProps) {
   const { shown, boxes, active, light } = label;
   const photo = photos[shown] ?? photos[0];
   if (!photo) return null;
-  const tellSize = (index: number) => (event: SyntheticEvent<HTMLImageElement>) =>
-    onSize(index, event.currentTarget.naturalWidth / event.currentTarget.naturalHeight);
   return (
     <div className="flex flex-col gap-3 md:sticky md:top-24">
       {/* A frame around each value that was read. The fields beside it do the same by keyboard. */}
@@ -31,7 +26,6 @@ export function LabelPhotos({ photos, label, onPick, onSize }: LabelPhotosProps)
         <img
           src={photo.url}
           alt={photos.length > 1 ? `Photo ${shown + 1} of the product` : 'Your photo of the label'}
-          onLoad={tellSize(shown)}
           className="max-h-[75dvh] max-w-full"
         />
         {boxes
@@ -78,7 +72,7 @@ export function LabelPhotos({ photos, label, onPick, onSize }: LabelPhotosProps)
                   index === shown ? 'border-rose outline-2 outline-rose' : 'border-line-strong',
                 )}
               >
-                <img src={url} alt="" onLoad={tellSize(index)} className="size-full object-cover" />
+                <img src={url} alt="" className="size-full object-cover" />
               </button>
             );
           })}

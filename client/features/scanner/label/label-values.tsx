@@ -56,8 +56,6 @@ export function LabelValues(props: LabelValuesProps) {
   const { typed } = scan;
   const label = useLabelFields(scan, analysis, props.onWork);
   const { groups, open, boxes, active, light, added, add } = label;
-  /** Width by height of each photo whose size is known. */
-  const [aspects, setAspects] = useState<Readonly<Record<number, number>>>({});
   const [showRest, setShowRest] = useState(() => typed || window.matchMedia(WIDE).matches);
   const hasPhotos = photos.length > 0;
   const list = useRef<HTMLDivElement>(null);
@@ -69,7 +67,6 @@ export function LabelValues(props: LabelValuesProps) {
   const row = (name: NutrientName) => {
     const place = boxes.find((one) => one.name === name);
     const url = place && photos[place.photo]?.url;
-    const aspect = place && aspects[place.photo];
     return (
       <NutrientField
         key={name}
@@ -80,7 +77,7 @@ export function LabelValues(props: LabelValuesProps) {
         active={active === name}
         onActive={light}
         onChange={props.onEditValue}
-        photo={place && url && aspect ? { url, aspect, box: place.box } : null}
+        photo={place && url ? { url, box: place.box } : null}
       />
     );
   };
@@ -91,14 +88,7 @@ export function LabelValues(props: LabelValuesProps) {
       <p className="mb-4 px-1 text-ink-soft">{introduction(props)}</p>
       {typed ? <div className="mb-5 px-1">{serving}</div> : <ReadingWarnings warnings={analysis.warnings} />}
       <div className="grid items-start gap-5 md:grid-cols-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
-        {hasPhotos ? (
-          <LabelPhotos
-            photos={photos}
-            label={label}
-            onPick={pick}
-            onSize={(photo, aspect) => setAspects((old) => ({ ...old, [photo]: aspect }))}
-          />
-        ) : null}
+        {hasPhotos ? <LabelPhotos photos={photos} label={label} onPick={pick} /> : null}
         <div ref={list} className={hasPhotos ? undefined : 'col-span-full'}>
           {groups.check.length > 0 ? (
             <section className="mb-4 rounded-lg border-2 border-amber p-1 sm:p-2">

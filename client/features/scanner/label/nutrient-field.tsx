@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { Check, CircleCheck, CircleHelp, PencilLine, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { Check, CircleCheck, CircleHelp, type LucideIcon, PencilLine, TriangleAlert } from 'lucide-react';
+import { useId, useState } from 'react';
 import {
   NUTRIENT_UNIT,
   type NutrientName,
@@ -10,14 +10,12 @@ import {
 import { sentenceStart } from '#domain/food-text/amount-text.ts';
 import { NUTRIENT_LABELS } from '#domain/product-analysis/reading-warnings.ts';
 import { Button } from '../../../ui/button.tsx';
-import { controlStyle } from '../../../ui/controls.tsx';
+import { TextInput } from '../../../ui/controls.tsx';
 import { amountText, type FieldState, fieldState, isDoubtful, useAmountInput } from './label-fields.ts';
 
 /** Where a value stands in a photo. */
 interface FieldPhoto {
   url: string;
-  /** Width of the photo divided by its height. */
-  aspect: number;
   box: PhotoBox;
 }
 
@@ -40,22 +38,26 @@ const MARGIN_Y = 0.9;
 const HEIGHT_MAX_REM = 7;
 
 /** The piece of the photo a value was read from, enlarged. Decorative: the value stands beside it. */
-function PhotoCrop({ url, aspect, box }: FieldPhoto) {
+function PhotoCrop({ url, box }: FieldPhoto) {
+  /** Width of the photo divided by its height; null until it is loaded. */
+  const [aspect, setAspect] = useState<number | null>(null);
   const left = Math.max(0, box.x - box.width * MARGIN_X);
   const top = Math.max(0, box.y - box.height * MARGIN_Y);
   const width = Math.min(1 - left, box.width * (1 + 2 * MARGIN_X));
   const height = Math.min(1 - top, box.height * (1 + 2 * MARGIN_Y));
   if (width <= 0 || height <= 0) return null;
-  const shape = (aspect * width) / height;
+  const shape = ((aspect ?? 1) * width) / height;
   return (
     <div
       aria-hidden="true"
-      className="relative w-full overflow-hidden rounded-sm bg-page outline outline-line-strong"
+      hidden={aspect === null}
+      className="relative mt-2 w-full overflow-hidden rounded-sm bg-page outline outline-line-strong"
       style={{ aspectRatio: shape, maxWidth: `${HEIGHT_MAX_REM * shape}rem` }}
     >
       <img
         src={url}
         alt=""
+        onLoad={({ currentTarget }) => setAspect(currentTarget.naturalWidth / currentTarget.naturalHeight)}
         className="absolute max-w-none"
         style={{
           width: `${100 / width}%`,
@@ -67,47 +69,38 @@ function PhotoCrop({ url, aspect, box }: FieldPhoto) {
   );
 }
 
-const MARKS = {
-  unread: { Icon: CircleHelp, tone: 'text-amber' },
-  check: { Icon: TriangleAlert, tone: 'text-amber' },
-  you: { Icon: CircleCheck, tone: 'text-kelp' },
-  read: { Icon: PencilLine, tone: 'text-lagoon' },
-  absent: null,
-} as const;
-
-function noteWords(state: FieldState, note: string | null): ReactNode {
-  switch (state) {
-    case 'unread':
-      return (
-        <>
-          <strong className="text-amber">We couldn't read this.</strong>{' '}
-          {note ?? 'Please fill in what the label says.'}
-        </>
-      );
-    case 'check':
-      return (
-        <>
-          <strong className="text-amber">Please check.</strong> {note}
-        </>
-      );
-    case 'you':
-      return 'Checked by you';
-    case 'absent':
-      return 'Not on the label';
-    case 'read':
-      return note;
-  }
+interface NoteLook {
+  Icon?: LucideIcon;
+  tone?: string;
+  lead?: string;
+  /** Where the reading itself says nothing. */
+  words?: string;
 }
 
+const NOTES: Readonly<Record<FieldState, NoteLook>> = {
+  unread: {
+    Icon: CircleHelp,
+    tone: 'text-amber',
+    lead: "We couldn't read this.",
+    words: 'Please fill in what the label says.',
+  },
+  check: { Icon: TriangleAlert, tone: 'text-amber', lead: 'Please check.' },
+  you: { Icon: CircleCheck, tone: 'text-kelp', words: 'Checked by you' },
+  read: { Icon: PencilLine, tone: 'text-lagoon' },
+  absent: { words: 'Not on the label' },
+};
+
 /** What stands under the box: state in words and icon, so that it never hangs on color. */
-function FieldNote({ state, note }: { state: FieldState; note: string | null }) {
-  const words = noteWords(state, note);
-  const mark = MARKS[state];
-  if (!words) return null;
+function FieldNote({ state, note }: { state: FieldState; note: string | null | undefined }) {
+  const { Icon, tone, lead, words } = NOTES[state];
+  const text = note ?? words;
+  if (!lead && !text) return null;
   return (
     <>
-      {mark ? <mark.Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${mark.tone}`} /> : null}
-      <span>{words}</span>
+      {Icon ? <Icon aria-hidden="true" className={clsx('mt-0.5 size-5 shrink-0', tone)} /> : null}
+      <span>
+        {lead ? <strong className="text-amber">{lead}</strong> : null} {text}
+      </span>
     </>
   );
 }
@@ -136,7 +129,7 @@ export function NutrientField(props: NutrientFieldProps) {
           {reading?.lessThan ? <span className="font-normal text-ink-soft"> (less than)</span> : null}
         </label>
         <span className="relative block">
-          <input
+          <TextInput
             id={id}
             data-field={name}
             inputMode="decimal"
@@ -149,11 +142,7 @@ export function NutrientField(props: NutrientFieldProps) {
             onFocus={() => onActive(name)}
             onBlur={() => onActive(null)}
             onChange={(event) => input.type(event.target.value)}
-            className={clsx(
-              controlStyle,
-              'pr-13 text-right tabular-nums',
-              inDoubt && !typed && 'border-amber',
-            )}
+            className={clsx('pr-13 text-right tabular-nums', inDoubt && !typed && 'border-amber')}
           />
           <span
             aria-hidden="true"
@@ -166,17 +155,13 @@ export function NutrientField(props: NutrientFieldProps) {
       <div id={`${id}-note`} className="flex flex-col gap-2 text-small text-ink-soft">
         {input.isAmount ? (
           <div className="flex gap-1.5 empty:hidden">
-            {typed ? null : <FieldNote state={state} note={reading?.note ?? null} />}
+            {typed ? null : <FieldNote state={state} note={reading?.note} />}
           </div>
         ) : (
           <p className="font-bold text-coral">Please type a number, such as 2.5</p>
         )}
       </div>
-      {inDoubt && photo ? (
-        <div className="mt-2">
-          <PhotoCrop {...photo} />
-        </div>
-      ) : null}
+      {inDoubt && photo ? <PhotoCrop {...photo} /> : null}
       {state === 'check' && reading?.value != null && input.isAmount && !disabled ? (
         <Button
           variant="secondary"

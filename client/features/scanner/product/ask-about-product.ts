@@ -1,18 +1,10 @@
-import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { type PantryConversationRequest, pantryConversationResponse } from '#contract/pantry-conversation.ts';
 import { api } from '../../../lib/api/api.ts';
-
-export interface ProductQuestion {
-  message: string;
-  analysis: NutritionAnalysis;
-  previousQuestions: string[];
-  /** The account's item, where it is saved. */
-  pantryItemId?: number | undefined;
-}
+import type { Payloads } from '../../../lib/changes/change.ts';
 
 /** POST /api/pantry-conversation. Asked again under the same key, an account's question is answered as before. */
 export async function askAboutProduct(
-  { message, analysis: product, previousQuestions, pantryItemId }: ProductQuestion,
+  { message, analysis: product, previousQuestions, pantryItemId }: Payloads['scan.question'],
   idempotencyKey: string,
   headers: Record<string, string> = {},
 ): Promise<string> {

@@ -3,10 +3,11 @@ import { useEffect, useState } from 'react';
 import type { NutritionAnalysis } from '#contract/nutrition.ts';
 import { ConnectionError } from '../../../lib/api/api-error.ts';
 import { newUuid } from '../../../lib/browser/new-uuid.ts';
+import type { Payloads } from '../../../lib/changes/change.ts';
 import { discardChange, keepChange, useLaneChanges } from '../../../lib/changes/changes.ts';
 import { toastFailure } from '../../../lib/toast/say-failed.ts';
 import { type Message, numbered, type Said } from '../draft/scan-draft.ts';
-import { askAboutProduct, type ProductQuestion } from './ask-about-product.ts';
+import { askAboutProduct } from './ask-about-product.ts';
 
 /** The talk about one product. A question that finds no network stands in it and is answered when there is one. */
 export function useProductTalk(
@@ -20,7 +21,9 @@ export function useProductTalk(
   const previousQuestions = messages.filter(({ role }) => role === 'user').map(({ content }) => content);
 
   const run = useMutation({
-    mutationFn: async (question: ProductQuestion): Promise<{ answer: string } | { waitsAs: string }> => {
+    mutationFn: async (
+      question: Payloads['scan.question'],
+    ): Promise<{ answer: string } | { waitsAs: string }> => {
       const key = newUuid();
       try {
         return { answer: await askAboutProduct(question, key) };

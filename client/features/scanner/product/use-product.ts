@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { AnalyzeFactsRequest } from '#contract/analyze-facts.ts';
 import { type NutrientName, type NutritionAnalysis, nutritionAnalysis } from '#contract/nutrition.ts';
 import {
@@ -101,7 +101,7 @@ export function useProduct(
     setEdits(next);
     onWork({ edits: next });
   };
-  const edited = useMemo(() => editedAnalysis(original, edits), [original, edits]);
+  const edited = editedAnalysis(original, edits);
   const analysis = { ...edited, alternatives: [...useSwaps(original, edited)] };
   const edit = (changes: Partial<Omit<ProductEdits, 'values'>>) => change({ ...edits, ...changes });
   const editValue = (name: NutrientName, value: number | null) =>

@@ -30,13 +30,23 @@ function opened(entry: Entry): ScanDraft | null {
   return { step: 'product', photos, product: { ...product, analysis: analysis.data, work: NO_WORK } };
 }
 
-function State({ entry, result }: { entry: Entry; result: ScanDraft | null }) {
+const WORDS = {
+  'scan.read': {
+    done: 'Read while you were away',
+    sending: 'Reading it now...',
+    waiting: "We'll read it when you're online",
+  },
+  'scan.question': {
+    done: 'Answered while you were away',
+    sending: 'Asking it now...',
+    waiting: "We'll ask it when you're online",
+  },
+} as const;
+
+function State({ entry, isReady }: { entry: Entry; isReady: boolean }) {
   const online = useOnline();
-  const isScan = isOfKind(entry, 'scan.read');
-  if (result)
-    return (
-      <p className="text-kelp">{isScan ? 'Read while you were away' : 'Answered while you were away'}</p>
-    );
+  const words = WORDS[entry.kind];
+  if (isReady) return <p className="text-kelp">{words.done}</p>;
   if (entry.state === 'refused')
     return (
       <p className="flex gap-2 text-coral">
@@ -46,23 +56,24 @@ function State({ entry, result }: { entry: Entry; result: ScanDraft | null }) {
         </span>
       </p>
     );
-  const words = isScan ? "We'll read it when you're online" : "We'll ask it when you're online";
   return (
     <p role="status" className="flex items-center gap-2 text-ink-soft">
       <Clock className="size-5 shrink-0" />
-      {online && entry.failure === null ? (isScan ? 'Reading it now...' : 'Asking it now...') : words}
+      {online && entry.failure === null ? words.sending : words.waiting}
     </p>
   );
 }
 
-interface RowProps {
-  entry: Entry;
+interface WaitingScansProps {
   onOpen: (scan: ScanDraft) => void;
-  onAgain: () => void;
-  onDiscard: () => void;
 }
 
-function Row({ entry, onOpen, onAgain, onDiscard }: RowProps) {
+function Row({ entry, onOpen }: WaitingScansProps & { entry: Entry }) {
+  const client = useQueryClient();
+  const change = (how: 'retry' | 'discard') =>
+    void openChanges(client)
+      .then((changes) => changes[how](entry.seq))
+      .catch(sayLoadFailed);
   const result = opened(entry);
   const isQuestion = isOfKind(entry, 'scan.question');
   const known = isQuestion ? entry.payload.analysis : result?.product?.analysis;
@@ -71,7 +82,7 @@ function Row({ entry, onOpen, onAgain, onDiscard }: RowProps) {
     <ScanRow
       name={name}
       photo={isQuestion ? undefined : entry.payload.photos[0]}
-      onDiscard={onDiscard}
+      onDiscard={() => change('discard')}
       actions={
         <>
           {result ? (
@@ -80,7 +91,7 @@ function Row({ entry, onOpen, onAgain, onDiscard }: RowProps) {
             </Button>
           ) : null}
           {entry.state === 'refused' ? (
-            <Button variant="secondary" onClick={onAgain}>
+            <Button variant="secondary" onClick={() => change('retry')}>
               Try again
             </Button>
           ) : null}
@@ -88,7 +99,7 @@ function Row({ entry, onOpen, onAgain, onDiscard }: RowProps) {
       }
     >
       {isQuestion ? <p className="wrap-anywhere">{entry.payload.message}</p> : null}
-      <State entry={entry} result={result} />
+      <State entry={entry} isReady={result !== null} />
     </ScanRow>
   );
 }
@@ -96,30 +107,14 @@ function Row({ entry, onOpen, onAgain, onDiscard }: RowProps) {
 const isScanEntry = (entry: Change): entry is Entry => isOfKind(entry, 'scan.read', 'scan.question');
 
 /** Photos that wait to be read and questions that wait to be asked, and what came of them; nothing where there are none. */
-export function WaitingScans({ onOpen }: { onOpen: (scan: ScanDraft) => void }) {
-  const client = useQueryClient();
+export function WaitingScans({ onOpen }: WaitingScansProps) {
   const entries = useLaneChanges('scan').filter(isScanEntry);
-  const change = (how: 'retry' | 'discard', seq: number) =>
-    void openChanges(client)
-      .then((changes) => changes[how](seq))
-      .catch(sayLoadFailed);
   if (entries.length === 0) return null;
   return (
-    <ScanList
-      headingId="waiting-scans"
-      heading="Scanned while offline"
-      scans={entries}
-      onDiscard={({ seq }) => change('discard', seq)}
-    >
-      {(entry, askToDiscard) => (
-        <Row
-          key={entry.seq}
-          entry={entry}
-          onOpen={onOpen}
-          onAgain={() => change('retry', entry.seq)}
-          onDiscard={askToDiscard}
-        />
-      )}
+    <ScanList heading="Scanned while offline">
+      {entries.map((entry) => (
+        <Row key={entry.seq} entry={entry} onOpen={onOpen} />
+      ))}
     </ScanList>
   );
 }
