@@ -162,7 +162,11 @@ export function ingredientFinder(
             rest.every(book.isFlavor(id) ? makers.isUnknown : book.isNoFood),
         ),
       );
-    yield as(alone.filter(book.holdsFewCarbs), true);
+    const isOfThis = (id: string) => ofItsAnimal([id], words, byId, names).includes(id);
+    yield as(
+      alone.filter((id) => book.holdsFewCarbs(id) && isOfThis(id)),
+      true,
+    );
     if (netCarbs != null && words.some((word) => OF_BREAD.has(word))) yield as(['low-carb-bread'], false);
     const pieces = [
       ...(ALONE_ONLY.has(words.at(-1) ?? '') ? [] : names.endingOf(words).ids),

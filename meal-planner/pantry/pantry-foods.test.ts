@@ -200,6 +200,12 @@ describe('names', () => {
     ['Chosen Foods Avocado Oil Mayo', 'mayonnaise'],
     ['leftover smoked brisket', 'beef-brisket'],
     ['80/20 GRD BF 5LB ROLL', 'ground-beef'],
+    ['bag of spinach needs eating', 'spinach'],
+    ['ribeyes thin cut in basement', 'ribeye-steak'],
+    ['philly fat one', 'cream-cheese'],
+    ['liempo zorbo slab', 'pork-belly'],
+    ['eggs mixed sizes', 'egg'],
+    ['chx breasts bnls', 'chicken-breast'],
   ])('%s, as people type it without a label, is %s', async (productName, ingredient) => {
     expect(ingredientOf(await read({ productName }))).toBe(ingredient);
   });
@@ -230,6 +236,13 @@ describe('names', () => {
     'can of beans',
     'tortillas de maíz',
     'frozen dessert',
+    "Jack's",
+    'pancit noodles',
+    'pancit',
+    'zorbo caldo pollo',
+    'zorbo beef',
+    'eggs benedict',
+    'ribeyes in batter',
   ])('%s is not taken for a food that its name holds', async (productName) => {
     expect(ingredientOf(await read({ productName }))).toBeNull();
   });

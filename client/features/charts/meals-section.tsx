@@ -74,6 +74,7 @@ export function MealsSection({ readings, context }: MealsSectionProps) {
   const nameOf = useMealNames(groups);
   const shown = shownMeasure('glucose', context.units);
   const shownGroups = groups.slice(0, MEALS_SHOWN);
+  const hasBefore = shownGroups.some(({ medianChange }) => medianChange !== null);
   const place = placesOn(
     shownGroups.flatMap(({ medianAfter, medianChange }) => [medianAfter, medianAfter - (medianChange ?? 0)]),
   );
@@ -83,7 +84,7 @@ export function MealsSection({ readings, context }: MealsSectionProps) {
       headline={mealsHeadline(groups)}
       note={
         groups.length > 0 &&
-        `Glucose in ${shown.unit}, highest first. The hollow mark is your reading before the meal. The meal isn't the only cause: sleep, walks and the time of day matter too.`
+        `Glucose in ${shown.unit}, highest first. ${hasBefore ? 'The hollow mark is your reading before the meal. ' : ''}The meal isn't the only cause: sleep, walks and the time of day matter too.`
       }
       picture={
         <ul className="flex flex-col gap-2">

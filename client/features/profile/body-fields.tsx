@@ -21,7 +21,7 @@ function GenderField() {
     <ChoiceField
       name="gender"
       label="Gender"
-      none="Prefer not to say"
+      none="No answer"
       hint="We calculate calories differently for women and men. For any other answer, we use the average of the two."
       options={isOurs ? GENDERS : [...GENDERS, [said, said]]}
     />
@@ -59,7 +59,7 @@ export function BodyFields() {
       <ChoiceField
         name="activity"
         label="Activity"
-        none="Prefer not to say"
+        none="No answer"
         className="sm:col-span-2"
         hint="The more you move, the higher your calorie target."
         options={choicesOf(ACTIVITY_WORDS)}
@@ -76,7 +76,7 @@ export function GoalFields() {
       <ChoiceField
         name="weightGoal"
         label="Weight goal"
-        none="Prefer not to say"
+        none="No answer"
         hint="Lowers or raises your calorie target a little."
         options={choicesOf(WEIGHT_GOAL_WORDS)}
       />

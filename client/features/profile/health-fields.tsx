@@ -117,14 +117,14 @@ export const HealthFields = () => (
       <ChoiceField
         name="diabetes"
         label="Diabetes"
-        none="Prefer not to say"
+        none="No answer"
         hint="Decides how cautious our advice is on your readings and fasts."
         options={choicesOf(DIABETES_WORDS)}
       />
       <ChoiceField
         name="pregnancy"
         label="Pregnancy"
-        none="Prefer not to say"
+        none="No answer"
         hint="If you are pregnant or breastfeeding, we don't set targets or offer fasts."
         options={choicesOf(PREGNANCY_WORDS)}
       />
@@ -138,7 +138,7 @@ export const HealthFields = () => (
     <ChoiceField
       name="country"
       label="Country"
-      none="Prefer not to say"
+      none="No answer"
       className="sm:max-w-md"
       hint="Decides which emergency number we show when something is urgent."
       options={countryChoices()}
