@@ -20,6 +20,11 @@ const openLibrary = async (page: Page, size: Size) => {
     await openDialog(page, () => page.getByRole('button', { name: 'Prompt Library' }).click());
 };
 
+const openSavedChats = async (page: Page, size: Size) => {
+  if (size === 'phone')
+    await openDialog(page, () => page.getByRole('button', { name: 'Saved Chats' }).click());
+};
+
 async function openPlanner(page: Page, size: Size): Promise<void> {
   if (size === 'phone') await planner(page).getByRole('button', { name: 'Meal Planner' }).click();
 }
@@ -72,7 +77,7 @@ const chat: Omit<Scene, 'viewer'>[] = [
     name: 'chat-saved',
     path: '/captain-keto',
     act: async (page, size) => {
-      await openLibrary(page, size);
+      await openSavedChats(page, size);
       await openSavedChat(page, 'What may I eat?');
       await expectAnswers(page, 3);
     },
@@ -82,7 +87,7 @@ const chat: Omit<Scene, 'viewer'>[] = [
     name: 'chat-rename',
     path: '/captain-keto',
     act: async (page, size) => {
-      await openLibrary(page, size);
+      await openSavedChats(page, size);
       await chooseForChat(page, 'What may I eat?', 'Rename');
     },
     isWindow: true,
@@ -252,7 +257,7 @@ const tracking: Omit<Scene, 'viewer'>[] = [
     path: '/tracking',
     act: async (page) => {
       await page
-        .getByLabel('Say what you ate')
+        .getByLabel('What did you eat?')
         .fill('two large eggs, 3 slices of bacon and half an avocado, some zorbleberries');
       await page.getByRole('button', { name: 'Look up' }).click();
       await page.getByRole('button', { name: /^Log/ }).last().waitFor();
