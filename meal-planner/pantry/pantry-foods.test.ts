@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { foodById } from '#content/foods/foods.ts';
 import { ketoMarks } from '#content/foods/keto-marks.ts';
+import { foodOfAnyName, foodOfName } from '#foods/food-finder.ts';
 import { pantryFood } from '#tests/planner/pantry-food.ts';
 import { createKitchen } from '../kitchen/kitchen.ts';
 import type { PantryFood } from '../plan-request.ts';
@@ -9,6 +10,8 @@ import type { PantryReading } from './pantry-reading.ts';
 
 const kitchen = createKitchen();
 const reader = pantryReader(kitchen, null);
+/** As the planner reads: with the names of both tables. */
+const named = pantryReader(kitchen, foodOfName, foodOfAnyName);
 const TODAY = '2026-08-01';
 
 async function read(said: Partial<PantryFood>, using = reader): Promise<PantryReading | undefined> {
@@ -243,9 +246,17 @@ describe('names', () => {
     'zorbo beef',
     'eggs benedict',
     'ribeyes in batter',
+    'brown soda bread',
   ])('%s is not taken for a food that its name holds', async (productName) => {
     expect(ingredientOf(await read({ productName }))).toBeNull();
   });
+
+  test.each(['creme caramel', 'little caesars deep dish', 'beijing beef', 'rich teas'])(
+    '%s, of many carbs by its whole name, is no food that a word of it names',
+    async (productName) => {
+      expect(ingredientOf(await read({ productName }, named))).toBeNull();
+    },
+  );
 
   test('a near kind from elsewhere keeps its name, what is the same has ours', async () => {
     const schmaltz = await read({ productName: 'Schmaltz', ...labelOf('04576') });

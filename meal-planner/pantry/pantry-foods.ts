@@ -1,7 +1,7 @@
 import { type CalendarDay, daysBetween } from '#domain/dates/calendar-day.ts';
 import type { Food } from '#domain/nutrition/food.ts';
 import type { Kitchen } from '../kitchen/kitchen.ts';
-import { perGramOf } from '../kitchen/kitchen-food.ts';
+import { type PerGram, perGramOf } from '../kitchen/kitchen-food.ts';
 import type { PantryFood } from '../plan-request.ts';
 import { asKitchenFood, ownValues } from './as-kitchen-food.ts';
 import { type FindFood, type FoundIngredient, ingredientFinder } from './find-ingredient.ts';
@@ -20,6 +20,9 @@ function unfit({ amountAtHand, useBy }: PantryFood, today: CalendarDay): PantryR
   if (amountAtHand === 0) return unusable('none_left');
   return useBy !== null && daysBetween(today, useBy) < 0 ? unusable('past_use_by') : null;
 }
+
+/** In g per gram: a food of fewer is planned with, taken for another or not. */
+const MANY_NET_CARBS = 0.08;
 
 /** @param foodNamed what a name stands for in the tables; its values tell why a food without a label is left out */
 export function pantryReader(
@@ -49,13 +52,22 @@ export function pantryReader(
   const bestOf = (readings: readonly PantryReading[]) =>
     readings.find(isAsExpected) ?? readings.find(({ kind }) => kind === 'food') ?? readings[0] ?? null;
 
+  /** "Creme caramel" is no cream: whether the whole name is that of a food with many more carbs, where no label tells. */
+  function isOfMoreCarbs(item: PantryFood, { netCarbs }: PerGram): boolean {
+    const named = ownValues(item) ? null : foodNamed(item.productName);
+    if (!named) return false;
+    const { netCarbs: told } = perGramOf(named);
+    return told > MANY_NET_CARBS && told > 2 * netCarbs;
+  }
+
   function readItem(item: PantryFood, today: CalendarDay): PantryReading {
     const unusableNow = unfit(item, today);
     if (unusableNow) return unusableNow;
     let first: PantryReading | null = null;
     for (const found of find(item)) {
       const reading = bestOf(found.flatMap((one) => readAs(item, one, today)));
-      if (reading?.kind === 'food') return reading;
+      if (reading?.kind === 'food')
+        return isOfMoreCarbs(item, reading.food.perGram) ? unusable('unknown_food', null) : reading;
       first ??= reading;
     }
     // Potatoes without a label hold what the table's hold.
