@@ -148,7 +148,7 @@ export function ingredientFinder(
     // "Kimchi mother in law's", "Argentinian red shrimp": nothing beside the food's name is a food, or says what was made of it.
     const first = beginning(names.startingOf(words), words);
     const bare = withoutNoise(words);
-    const alone = [words, bare]
+    const alone = (bare.length < words.length ? [words, bare] : [words])
       .flatMap((said) => [names, regional].map((called) => ({ said, called })))
       .flatMap(({ said, called }) => [
         beginning(called.startingOf(said), said),

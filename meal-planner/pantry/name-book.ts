@@ -2,6 +2,7 @@ import type { Ingredient, IngredientGroup } from '#content/dishes/ingredient.ts'
 import { regionalNames } from '#content/dishes/load-ingredients.ts';
 import { foodById } from '#content/foods/foods.ts';
 import { foodNetCarbs } from '#domain/nutrition/food.ts';
+import { remembered } from '#foods/remembered.ts';
 import { ALONE_ONLY, MADE_OF_IT, OF_ANIMALS } from './dish-names.ts';
 import type { FindFood } from './find-ingredient.ts';
 import { type IngredientNames, ingredientNames, namesIn, type PartOfName } from './ingredient-names.ts';
@@ -21,6 +22,9 @@ const FLAVORS = new Set<IngredientGroup>([
 
 /** Below this in 100 g a maker that nobody knows hides no other food of many carbs; in g. */
 const FEW_NET_CARBS = 6;
+
+/** The same words stand in many names. */
+const RECENT_MOST = 2000;
 
 /** Ingredients that are spices mixed. */
 const MIXES = new Set(['curry-powder', 'seasoning-blend']);
@@ -99,8 +103,11 @@ export function nameBook(
         isOf(id, (group) => group === 'spice') || (row != null && foodNetCarbs(row).value <= FEW_NET_CARBS)
       );
     },
-    isNoFood: (word: string) =>
-      byWholeName([word]).length + regional.exactly([word]).length === 0 && findFood?.(word)?.sure !== true,
+    isNoFood: remembered(
+      RECENT_MOST,
+      (word: string) =>
+        byWholeName([word]).length + regional.exactly([word]).length === 0 && findFood?.(word)?.sure !== true,
+    ),
     beginning: (found: PartOfName, words: readonly string[]) =>
       partly(found, words, words.slice(found.length), OF_ANIMALS_BUT_EGGS),
     ending: (found: PartOfName, words: readonly string[]) =>
