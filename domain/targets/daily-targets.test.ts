@@ -32,7 +32,7 @@ describe('energy', () => {
   ] as const)('with the goal %s it is %d kcal', (weightGoal, kcal) => {
     const { energy } = targetsOf({ weightGoal });
     expect(energy.value).toBe(kcal);
-    expect(energy.how).toContain('85 kg, 165 cm, age 50, activity factor 1.375');
+    expect(energy.how).toContain('85 kg, 165 cm, age 50, activity 1.375 on a scale from 1.2 to 1.9');
     expect(energy.how).toContain('need about 2020 kcal');
   });
 

@@ -56,7 +56,7 @@ function computeEnergy(person: PersonalData, context: HealthContext): Computed {
     return notComputed(
       'The formula doesn’t work with these numbers. Please check your age, height and weight.',
     );
-  const inputs = `${bodyWeightText(weight, person.units)}, ${heightText(height, person.units)}, age ${age}, activity factor ${factor}`;
+  const inputs = `${bodyWeightText(weight, person.units)}, ${heightText(height, person.units)}, age ${age}, activity ${factor} on a scale from ${ACTIVITY_FACTORS.sedentary} to ${ACTIVITY_FACTORS.very_active}`;
   if (sex) {
     const { need, target } = forSex(sex);
     return {

@@ -126,7 +126,9 @@ export function ingredientFinder(
     )
       return;
     if (whole.length > 0) return yield as(whole, netCarbs != null || !OF_KETCHUP.test(productName));
-    const foreign = [...regional.exactly(words), ...regional.exactly(tellingWords(words))];
+    const foreign = [words, tellingWords(words), tellingWords(asLeft)].flatMap((some) =>
+      regional.exactly(some),
+    );
     if (foreign.length > 0 && !isStew) return yield as(foreign, true);
     if (PEPPERS.test(productName) && /^(?:mixed )?pepper(?: mixed)?$/.test(tellingWords(words).join(' ')))
       return yield as(names.exactly(['bell', 'pepper']), true);

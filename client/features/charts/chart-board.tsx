@@ -148,7 +148,7 @@ const RestOfBoard = memo(function RestOfBoard({ readings, shown, context, summar
       <PointSection
         title="GKI"
         {...measureHeadline(summary, 'gki', units)}
-        note="The glucose ketone index is your glucose divided by your ketones, both in mmol/L. Its labels are commonly used but don’t come from a medical guideline."
+        note="The glucose ketone index is your glucose divided by your ketones, both in mmol/L. The names of its ranges, such as “moderate”, are in common use but don’t come from a medical guideline."
         pictures={[gkiPicture(shown, context)]}
         empty="To see your glucose ketone index (GKI), measure your glucose and ketones at the same time."
         onReady={markReady}

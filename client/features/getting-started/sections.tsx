@@ -65,8 +65,8 @@ export const Sections = () => (
     <Part number={1} title="Why Use the App">
       <div className="prose-chart">
         <p>
-          Most people with prediabetes get a number and a pamphlet. {BRAND.product} helps you act on that
-          number: see what you eat, what it does to your glucose and ketones, and what to try next.
+          Most people with prediabetes get a blood sugar number and a pamphlet. {BRAND.product} helps you act
+          on that number: see what you eat, what it does to your glucose and ketones, and what to try next.
         </p>
         <ul>
           <li>One place for questions, labels, meals and readings.</li>

@@ -95,7 +95,7 @@ function overHigh({ ketones }: ReadingFacts): ReadingAdvice {
       rule: 'high_glucose_some_ketones',
       title: 'Call your doctor or diabetes team now.',
       actions: [
-        `Call now, not later: glucose over ${glucoseText(GLUCOSE.high)} with these ketones can turn into ketoacidosis. If nobody answers, go to urgent care.`,
+        `Call your doctor or team now, not later: glucose over ${glucoseText(GLUCOSE.high)} with these ketones can turn into ketoacidosis, when the blood turns acid. If nobody answers, go to urgent care.`,
         NEVER_STOP_INSULIN,
         `Measure glucose and ketones again in one to two hours. Ketones of ${ketoneText(KETONES.high)} or more, or feeling ill, is an emergency.`,
       ],
