@@ -45,7 +45,7 @@ export function useRecipe() {
   /** Works out a recipe of before as it was left; what its text says of its size gives way to what was typed. */
   const open = (name: string, before: WrittenRecipe) => {
     write(before.text);
-    setTyped({ ...typed, name });
+    setTyped((now) => ({ ...now, name }));
     reading.mutate(before.text, {
       onSuccess: ({ lines }) => {
         const { portions, cookedGrams } = before;
@@ -74,7 +74,7 @@ export function useRecipe() {
     /** Props of the box for one of what is said of the whole. */
     box: (of: keyof typeof typed) => ({
       value: typed[of],
-      onChange: (next: string) => setTyped({ ...typed, [of]: next }),
+      onChange: (next: string) => setTyped((now) => ({ ...now, [of]: next })),
     }),
     /** Undefined where the box holds no number above 0. */
     count: count === null ? 1 : count,

@@ -72,8 +72,18 @@ export function useChangeItem() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (change: Payloads['pantry.change']) => submitChange(client, 'pantry.change', change),
-    onSuccess: ({ state }) => {
-      if (state === 'waiting') sayKept('Your change');
+    onSuccess: ({ state }, { id, changes }) => {
+      if (state === 'waiting') return sayKept('Your change');
+      // The pages are read anew; where that fails they hold it all the same.
+      client.setQueriesData<PantryPage>(
+        { queryKey: PANTRY_PAGES_KEY },
+        (page) =>
+          page && {
+            ...page,
+            items: page.items.map((item) => (item.id === id ? { ...item, ...given(changes) } : item)),
+          },
+      );
+      void client.invalidateQueries({ queryKey: PANTRY_PAGES_KEY, refetchType: 'none' });
     },
     onError: sayFailed('Failed to update item'),
   });

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { z } from 'zod';
 import { EMPTY_READING, isMeasured } from '#contract/reading-values.ts';
 import { hourIn } from '#domain/dates/calendar-day.ts';
 import { newUuid } from '../../lib/browser/new-uuid.ts';
@@ -61,7 +62,8 @@ const newEntry = (): Entry => ({ draft: EMPTY_DRAFT, quick: '', key: newUuid() }
 const isStored = (value: unknown): value is Entry & { owner: string } =>
   isRecord(value) &&
   isDraft(value.draft) &&
-  [value.quick, value.key, value.owner].every((text) => typeof text === 'string');
+  [value.quick, value.owner].every((text) => typeof text === 'string') &&
+  z.uuid().safeParse(value.key).success;
 
 /** What was typed and not saved, if it was this person's; a guest's is taken along at sign-in. */
 export function readEntry({ local }: BrowserStores, owner: string): Entry {

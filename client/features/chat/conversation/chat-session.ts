@@ -188,5 +188,6 @@ export async function answerWaiting(
 
 /** Stores in the account what was answered here and never reached it, also while the chat is not looked at. */
 export async function storeUnsent(client: QueryClient): Promise<void> {
+  if (ownerNow(client) === GUEST) return;
   await client.fetchQuery({ ...sessionNow(client).regular.query, staleTime: 0 });
 }

@@ -39,6 +39,9 @@ interface StoredScan {
   refused: Set<'scan' | 'photos'>;
 }
 
+/** Photos that were not written, because others are. */
+const SUPERSEDED = 'superseded';
+
 const sameFiles = (some: readonly File[], others: readonly File[]) =>
   some.length === others.length && some.every((file, index) => file === others[index]);
 
@@ -54,9 +57,10 @@ export function createDraftSaver({ ownerNow, session, onStored }: SaverParts) {
   /** What is over, or somebody else's by now, is not written. */
   const isHere = (scan: StoredScan) => scan === current && ownerNow() === scan.owner;
 
-  const follow = async (scan: StoredScan, what: 'scan' | 'photos', writing: Promise<void>) => {
-    const [{ status }] = await Promise.allSettled([writing]);
-    if (status === 'fulfilled') scan.refused.delete(what);
+  const follow = async (scan: StoredScan, what: 'scan' | 'photos', writing: Promise<unknown>) => {
+    const [written] = await Promise.allSettled([writing]);
+    if (written.status === 'fulfilled' && written.value === SUPERSEDED) return;
+    if (written.status === 'fulfilled') scan.refused.delete(what);
     else scan.refused.add(what);
     if (scan === current) onStored(scan.refused.size === 0);
   };
@@ -65,9 +69,9 @@ export function createDraftSaver({ ownerNow, session, onStored }: SaverParts) {
     const { id, photos } = scan;
     const copies = await Promise.all(photos.map(copiedPhoto));
     // Others were chosen meanwhile, or the scan is over.
-    if (!isHere(scan) || scan.photos !== photos) return;
+    if (!isHere(scan) || scan.photos !== photos) return SUPERSEDED;
     scan.areCopied = true;
-    await writePhotos(id, copies);
+    return writePhotos(id, copies);
   };
 
   /** Starts the writing before it returns, so that it is on its way as a page goes. */
