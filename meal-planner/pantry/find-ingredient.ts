@@ -29,9 +29,6 @@ export interface NamedFood {
   readonly netCarbs?: number | null;
 }
 
-/** "Tasty cheese block" is cheese. */
-const PACKAGES = new Set(['block', 'slice', 'wedge', 'tub', 'pouch', 'jar', 'tin', 'can']);
-
 /** How fish is cut up for sale. */
 const OF_FISH = new Set(['fillet', 'portion', 'loin', 'steak', 'piece']);
 
@@ -80,7 +77,7 @@ export function ingredientFinder(
   findFood: FindFood | null,
 ): (item: NamedFood) => Iterable<readonly FoundIngredient[]> {
   const book = nameBook(names, ingredients, findFood);
-  const { byId, makers, regional, byWholeName, beginning, ending } = book;
+  const { byId, makers, regional, byWholeName, beginning } = book;
   const isFood = (word: string) =>
     !book.isNoFood(word) || [ALTERED, MADE_OF_IT, PREPARED].some((words) => words.has(word));
   return function* ({ productName, brand, foodId, netCarbs }) {
@@ -151,11 +148,7 @@ export function ingredientFinder(
     const first = beginning(names.startingOf(words), words);
     const bare = withoutNoise(words);
     const alone = (bare.length < words.length ? [words, bare] : [words])
-      .flatMap((said) => [names, regional].map((called) => ({ said, called })))
-      .flatMap(({ said, called }) => [
-        beginning(called.startingOf(said), said),
-        ending(called.endingOf(said), said),
-      ])
+      .flatMap(book.atEitherEnd)
       .filter(({ rest }) => !rest.some((word) => ALTERED.has(word)))
       .flatMap(({ ids, rest }) =>
         ids.filter(
@@ -173,7 +166,7 @@ export function ingredientFinder(
     const pieces = [
       ...(ALONE_ONLY.has(words.at(-1) ?? '') ? [] : names.endingOf(words).ids),
       ...names.endingOf(core).ids,
-      ...names.endingOf(words.filter((word) => !PACKAGES.has(word))).ids,
+      ...names.endingOf(bare).ids,
       // "Chunky salsa, medium" is told by what is left without such words.
       ...names.endingOf(tellingWords(words)).ids,
       // What is eaten from the packet is followed by its flavor: "Beef jerky teriyaki".

@@ -69,6 +69,11 @@ export function nameBook(
     return { ids: isDish ? [] : ids, rest };
   }
 
+  const beginning = (found: PartOfName, words: readonly string[]) =>
+    partly(found, words, words.slice(found.length), OF_ANIMALS_BUT_EGGS);
+  const ending = (found: PartOfName, words: readonly string[]) =>
+    partly(found, words.slice(-found.length), words.slice(0, words.length - found.length), OF_ANIMALS);
+
   const makers = makersOf(ingredients, regional);
   const isSpice = (ids: readonly string[]) =>
     ids.some((id) => isOf(id, (group) => group === 'spice' || group === 'fresh-herb'));
@@ -108,10 +113,13 @@ export function nameBook(
       (word: string) =>
         byWholeName([word]).length + regional.exactly([word]).length === 0 && findFood?.(word)?.sure !== true,
     ),
-    beginning: (found: PartOfName, words: readonly string[]) =>
-      partly(found, words, words.slice(found.length), OF_ANIMALS_BUT_EGGS),
-    ending: (found: PartOfName, words: readonly string[]) =>
-      partly(found, words.slice(-found.length), words.slice(0, words.length - found.length), OF_ANIMALS),
+    beginning,
+    /** What the words begin and end with, by the names of here and those of elsewhere. */
+    atEitherEnd: (words: readonly string[]) =>
+      [names, regional].flatMap((called) => [
+        beginning(called.startingOf(words), words),
+        ending(called.endingOf(words), words),
+      ]),
     ofRow: (row: string | null) => (byRow.get(row ?? '') ?? []).map(({ id }) => id),
     /** "Fish, trout, mixed species, raw" is a trout, whatever a person calls it. */
     ofTableRow: (foodId: string | null) =>
