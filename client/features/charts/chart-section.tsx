@@ -1,6 +1,8 @@
 import clsx from 'clsx';
 import { ChartSpline, Table } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
+import type { Measure } from '#domain/readings/reading-values.ts';
+import { SMALLEST_STEP } from '#domain/readings/trends/precision.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -68,11 +70,14 @@ const NothingToDraw = ({ children }: { children: ReactNode }) => (
 /** Where values stand on a bar, 0 to 1. */
 type Place = (value: number) => number;
 
+/** Shorter bars would draw what no meter can tell apart as far apart. */
+const STEPS_LEAST = 20;
+
 /** Places of values on a common bar, with some air at both ends. */
-export function placesOn(values: readonly number[]): Place {
+export function placesOn(values: readonly number[], measure: Measure): Place {
   const [least, most] = [Math.min(...values), Math.max(...values)];
-  const span = most - least;
-  return (value) => (span > 0 ? 0.06 + ((value - least) / span) * 0.88 : 0.5);
+  const span = Math.max(most - least, SMALLEST_STEP[measure] * STEPS_LEAST);
+  return (value) => 0.5 + ((value - (least + most) / 2) / span) * 0.88;
 }
 
 interface TrackProps {

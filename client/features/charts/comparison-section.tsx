@@ -87,7 +87,10 @@ const Medians = ({ shown, comparison: { now, before } }: MediansProps) => {
 /** Typical values of the last days and of as many days before, on one bar per span. */
 const ComparedMeasure = ({ measure, shown, spans }: Compared) => {
   const medians = spans.flatMap(({ comparison: { now, before } }) => [now.median, before.median]);
-  const place = placesOn(medians.filter((median) => median !== null));
+  const place = placesOn(
+    medians.filter((median) => median !== null),
+    measure,
+  );
   return (
     <div>
       <h3 className="mb-1 text-lg">

@@ -64,7 +64,7 @@ describe('timeOfDayHeadline', () => {
     least: median,
     most: median,
   });
-  const glucose = { title: 'Glucose', shown: shownMeasure('glucose', units) };
+  const glucose = { measure: 'glucose' as const, title: 'Glucose', shown: shownMeasure('glucose', units) };
 
   it('names the highest and the lowest part of the day', () => {
     expect(timeOfDayHeadline([{ ...glucose, parts: [part('morning', 8, 104), part('night', 6, 95)] }])).toBe(

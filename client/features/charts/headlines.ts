@@ -15,6 +15,7 @@ export function hoursText(fromHour: number, toHour: number, locale?: string): st
 }
 
 export interface DayOfMeasure {
+  measure: Measure;
   title: string;
   shown: ShownMeasure;
   parts: readonly DayPartFigures[];

@@ -77,6 +77,7 @@ export function MealsSection({ readings, context }: MealsSectionProps) {
   const hasBefore = shownGroups.some(({ medianChange }) => medianChange !== null);
   const place = placesOn(
     shownGroups.flatMap(({ medianAfter, medianChange }) => [medianAfter, medianAfter - (medianChange ?? 0)]),
+    'glucose',
   );
   return (
     <ChartSection

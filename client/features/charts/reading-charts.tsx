@@ -2,6 +2,7 @@ import { useDeferredValue, useState } from 'react';
 import { usePerson } from '../../lib/person/person.ts';
 import type { Reading } from '../../lib/readings/reading.ts';
 import { useReadings } from '../../lib/readings/readings.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { BlankLog } from '../../ui/illustrations/empty-places.tsx';
 import { EmptyState, ErrorState, LoadingState, ProfileNotLoaded } from '../../ui/states.tsx';
 import { ChartBoard } from './chart-board.tsx';
@@ -58,7 +59,17 @@ export function ReadingCharts() {
           {shown.readings.length > 0 ? (
             <ChartBoard {...shown} />
           ) : (
-            <EmptyState title={isNew ? 'No readings yet' : 'No readings on these days'} figure={<BlankLog />}>
+            <EmptyState
+              title={isNew ? 'No readings yet' : 'No readings on these days'}
+              figure={<BlankLog />}
+              action={
+                isNew ? (
+                  <ButtonLink to="/tracking" search={{ view: 'log' }}>
+                    Log a reading
+                  </ButtonLink>
+                ) : null
+              }
+            >
               {isNew
                 ? 'Log your first glucose, ketone or weight reading to start this chart.'
                 : 'Pick a longer time range to see older readings.'}

@@ -50,8 +50,11 @@ function PartOfDay({ figures, shown, place }: PartOfDayProps) {
   );
 }
 
-function DayOf({ title, shown, parts }: DayOfMeasure) {
-  const place = placesOn(parts.flatMap(({ least, most }) => [least, most]).filter((end) => end !== null));
+function DayOf({ measure, title, shown, parts }: DayOfMeasure) {
+  const place = placesOn(
+    parts.flatMap(({ least, most }) => [least, most]).filter((end) => end !== null),
+    measure,
+  );
   return (
     <div>
       <h3 className="mb-1 text-lg">
@@ -73,6 +76,7 @@ interface TimeOfDaySectionProps {
 
 export function TimeOfDaySection({ readings, context }: TimeOfDaySectionProps) {
   const days = MEASURES.map(({ measure, title }) => ({
+    measure,
     title,
     shown: shownMeasure(measure, context.units),
     parts: byTimeOfDay(context.zone, measurements(readings, measure)),

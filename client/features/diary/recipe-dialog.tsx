@@ -1,13 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
 import { Camera } from 'lucide-react';
 import { useRef } from 'react';
-import { type DiaryMeal, type FrequentFoods, RECIPE_TEXT_MOST } from '#contract/diary.ts';
+import { type DiaryMeal, type Estimate, type FrequentFoods, RECIPE_TEXT_MOST } from '#contract/diary.ts';
 import { recipePhotoAnswer } from '#contract/recipe.ts';
 import { amountWords } from '#domain/diary/estimate-words.ts';
 import { times } from '#domain/diary/estimates.ts';
+import { dailyTargets } from '#domain/targets/daily-targets.ts';
 import { api } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
 import type { Log } from '../../lib/diary/use-log.ts';
+import { usePerson } from '../../lib/person/person.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
@@ -86,6 +88,18 @@ function RecipesBefore({ frequent, open }: Pick<RecipeDialogProps, 'frequent'> &
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Where one portion surely holds more than the whole day's limit, this comes before it is logged. */
+function OverLimit({ netCarbs }: { netCarbs: Estimate | null }) {
+  const limit = dailyTargets(usePerson().person).netCarbs.value;
+  if (limit === null || netCarbs === null || netCarbs.low <= limit) return null;
+  return (
+    <p className="font-bold text-coral">
+      One portion is over your whole day's {amountWords(limit)} g of net carbs. Try a smaller portion or a
+      swap.
+    </p>
   );
 }
 
@@ -180,7 +194,12 @@ export function RecipeDialog({ meal, frequent, log, onClose }: RecipeDialogProps
               error={recipe.cookedGrams === undefined ? 'Enter a number above 0' : undefined}
             />
           </div>
-          {sums ? <RecipeTable sums={sums} portions={count} isWeighed={recipe.cookedGrams !== null} /> : null}
+          {sums ? (
+            <>
+              <OverLimit netCarbs={sums.perPortion.netCarbs} />
+              <RecipeTable sums={sums} portions={count} isWeighed={recipe.cookedGrams !== null} />
+            </>
+          ) : null}
         </>
       ) : (
         <>

@@ -124,5 +124,5 @@ export function trendWords(summary: ReadingsSummary, measure: Measure, units: Sh
     interval && interval.low < 0 && interval.high > 0
       ? unclearChangeWords(measure, { spanDays, interval }, units)
       : null;
-  return `${over} there is no clear change${unclear === null ? '' : `: it could be anything ${unclear}`}.`;
+  return `${over} there is no clear change${unclear === null ? '' : `: your readings would fit ${unclear}`}.`;
 }

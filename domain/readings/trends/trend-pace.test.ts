@@ -77,14 +77,16 @@ describe('a clear change is told', () => {
 test('what may lie behind no clear change has a pace as well, and is left out where it rounds to nothing', () => {
   const interval = { low: -0.02, high: 0.01 };
   expect(unclearChangeWords('ketones', { spanDays: 28, interval }, US)).toBe(
-    'from 0.02 mmol/L down to 0.01 mmol/L up a week',
+    'a fall of up to 0.02 mmol/L a week or a rise of up to 0.01 mmol/L',
   );
   expect(unclearChangeWords('ketones', { spanDays: 1000, interval }, US)).toBe(
-    'from 1.04 mmol/L down to 0.52 mmol/L up a year',
+    'a fall of up to 1.04 mmol/L a year or a rise of up to 0.52 mmol/L',
   );
-  expect(
-    unclearChangeWords('ketones', { spanDays: 28, interval: { low: -1e-4, high: 1e-4 } }, US),
-  ).toBeNull();
+  const said = (low: number, high: number) =>
+    unclearChangeWords('ketones', { spanDays: 28, interval: { low, high } }, US);
+  expect(said(-1e-4, 0.2)).toBe('a rise of up to 0.2 mmol/L a week');
+  expect(said(-0.2, 1e-4)).toBe('a fall of up to 0.2 mmol/L a week');
+  expect(said(-1e-4, 1e-4)).toBeNull();
 });
 
 test('six years of readings: by the year, in figures that differ', () => {

@@ -59,14 +59,16 @@ export function clearChangeWords(
   return inAll.text;
 }
 
-/** What may lie behind no clear change, as "from 0.4 mg/dL down to 0.2 mg/dL up a week"; null where nothing is left of it. */
+/** What may lie behind no clear change, as "a fall of up to 0.4 mg/dL a week or a rise of up to 0.2 mg/dL"; null where nothing is left of it. */
 export function unclearChangeWords(
   measure: Measure,
   { spanDays, interval }: Omit<Paced, 'perWeek'>,
   units: ShownUnits,
 ): string | null {
-  const pace = paceOf(spanDays);
-  const { low, high } = times(interval, pace.days / DAYS_PER_WEEK);
+  const { days, per } = paceOf(spanDays);
+  const { low, high } = times(interval, days / DAYS_PER_WEEK);
   const [down, up, none] = [low, high, 0].map((change) => changeText(measure, change, units));
-  return down === none && up === none ? null : `from ${down} down to ${up} up ${pace.per}`;
+  if (down === none) return up === none ? null : `a rise of up to ${up} ${per}`;
+  const fall = `a fall of up to ${down} ${per}`;
+  return up === none ? fall : `${fall} or a rise of up to ${up}`;
 }

@@ -24,6 +24,8 @@ function PreviewTable({ readings, reader }: { readings: readonly ImportedReading
   const measured = MEASURES.filter((name) => readings.some(({ reading }) => reading[FIELD_OF[name]] != null));
   const noted = ({ isFasting, feeling, lastMeal, recentActivity, notes }: ImportedReading['reading']) =>
     [isFasting && 'Fasting', feeling, lastMeal, recentActivity, notes].filter(Boolean).join(', ');
+  const shown = readings.slice(0, SHOWN);
+  const isNoted = shown.some(({ reading }) => noted(reading) !== '');
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls sideways must be reachable by keys.
     <section tabIndex={0} aria-label="How the first lines will be saved" className="scroll-x">
@@ -37,11 +39,11 @@ function PreviewTable({ readings, reader }: { readings: readonly ImportedReading
                 {LABEL_OF[name]}
               </th>
             ))}
-            <th className="py-2">Other</th>
+            {isNoted ? <th className="py-2">Other</th> : null}
           </tr>
         </thead>
         <tbody>
-          {readings.slice(0, SHOWN).map(({ row, reading }) => (
+          {shown.map(({ row, reading }) => (
             <tr key={row} className="border-b border-line align-top">
               <td className="py-2 pr-4">{row}</td>
               <td className="py-2 pr-4 whitespace-nowrap">{formatMoment(reading.readingTime, zone)}</td>
@@ -53,7 +55,7 @@ function PreviewTable({ readings, reader }: { readings: readonly ImportedReading
                   </td>
                 );
               })}
-              <td className="py-2">{noted(reading)}</td>
+              {isNoted ? <td className="py-2">{noted(reading)}</td> : null}
             </tr>
           ))}
         </tbody>
