@@ -1,4 +1,5 @@
 import { type GlucoseUnit, glucoseToMmol } from './glucose.ts';
+import { KETONES } from './thresholds.ts';
 
 /**
  * Bands of the glucose ketone index in popular use. They are a convention, not a guideline: the index was made
@@ -21,3 +22,15 @@ export function gkiBand(index: number): GkiBand {
   if (index < 6) return 'moderate';
   return index <= 9 ? 'light' : 'none';
 }
+
+const BAND_WORDS: Record<GkiBand, string> = {
+  'very-deep': 'very deep',
+  deep: 'deep',
+  moderate: 'moderate',
+  light: 'light',
+  none: 'no ketosis',
+};
+
+/** A band in words. Ketones in ketosis by themselves are told so, whatever the index says of the glucose beside them. */
+export const gkiWords = (band: GkiBand, ketonesMmol: number): string =>
+  band === 'none' && ketonesMmol >= KETONES.ketosis ? 'glucose is high for these ketones' : BAND_WORDS[band];

@@ -139,7 +139,7 @@ const RestOfBoard = memo(function RestOfBoard({ readings, shown, context, summar
       <PointSection
         title="Ketones"
         {...measureHeadline(summary, 'ketones', units)}
-        note={`The target range is nutritional ketosis, ${KETONES.ketosis} to ${KETONES.high.toFixed(1)} mmol/L. Higher is not better.`}
+        note={`The target range is nutritional ketosis, above ${KETONES.ketosis} and up to ${KETONES.high.toFixed(1)} mmol/L. Higher is not better.`}
         pictures={[ketonesPicture(shown, context)]}
         empty="You have no ketone readings for these days. Blood ketone readings show up here."
         onReady={markReady}

@@ -124,7 +124,7 @@ export function ComparisonSection(props: ComparisonProps) {
       title="Compared with the period before"
       className="lg:col-span-2"
       headline={headlineOf(compared)}
-      note={`These are middle values (medians). The hollow mark shows the same number of days just before. To compare, we need ${LEAST_COMPARED_DAYS} days with a reading in each period.`}
+      note={`These are middle values (medians). The hollow mark shows the same number of days just before. The difference in words compares each day with each day before, so it can differ a little from the two middle values. To compare, we need ${LEAST_COMPARED_DAYS} days with a reading in each period.`}
       picture={
         <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
           {compared.map((one) => (

@@ -89,13 +89,15 @@ describe('gkiPicture', () => {
     reading(1, { glucoseLevel: 90, ketoneLevel: 1.5 }),
     reading(2, { glucoseLevel: 90, ketoneLevel: 0.1 }),
     reading(3, { glucoseLevel: 90 }),
+    reading(4, { glucoseLevel: 126, ketoneLevel: 0.6 }),
   ];
 
   it('names the band, and what is rough', () => {
     const { say, spec } = gkiPicture(readings, context(MG));
-    expect(spec.points).toHaveLength(2);
+    expect(spec.points).toHaveLength(3);
+    expect(say(2)).toContain('GKI 11.7, glucose is high for these ketones.');
     expect(say(0)).toContain('GKI 3.3, moderate.');
-    expect(say(1)).toContain('no real ketosis, rough because ketones are so low.');
+    expect(say(1)).toContain('no ketosis, rough because ketones are so low.');
   });
 
   it('keeps a single huge index from pressing the others flat', () => {

@@ -1,4 +1,4 @@
-import type { GkiBand } from '#domain/health-values/gki.ts';
+import { type GkiBand, gkiWords } from '#domain/health-values/gki.ts';
 import { GLUCOSE, KETONES } from '#domain/health-values/thresholds.ts';
 import type { ReadingValues } from '#domain/readings/reading-values.ts';
 import { numberText, shownMeasure, shownValue, valueWithUnit } from '#domain/readings/shown-measure.ts';
@@ -121,19 +121,20 @@ export function ketonesPicture(readings: readonly ReadingValues[], context: Char
   });
 }
 
-const GKI_WORDS: Record<GkiBand, string> = {
+/** What lies above the last line may be no ketosis or much glucose: each point says which. */
+const GKI_LABELS: Record<GkiBand, string> = {
   'very-deep': 'very deep',
   deep: 'deep',
   moderate: 'moderate',
   light: 'light',
-  none: 'no real ketosis',
+  none: 'high',
 };
 
-const isGkiBand = (name: string): name is GkiBand => name in GKI_WORDS;
+const isGkiBand = (name: string): name is GkiBand => name in GKI_LABELS;
 
 const GKI_BANDS = BANDS.gki.flatMap(({ name, from, to }, index): PlotBand[] =>
   isGkiBand(name)
-    ? [{ label: GKI_WORDS[name], from, to, tone: index % 2 === 0 ? 'plain' : 'none', labelAt: 'top' }]
+    ? [{ label: GKI_LABELS[name], from, to, tone: index % 2 === 0 ? 'plain' : 'none', labelAt: 'top' }]
     : [],
 );
 
@@ -157,10 +158,10 @@ export function gkiPicture(readings: readonly ReadingValues[], context: ChartCon
     // Beyond the last band little changes in meaning; single points of 50 and more would press all others flat.
     most: 10,
     cutAbove: 14,
-    say: ({ value, band, isNoisy }) =>
-      `GKI ${numberText(shown, value)}, ${GKI_WORDS[band]}${isNoisy ? ', rough because ketones are so low' : ''}`,
+    say: ({ value, band, ketones, isNoisy }) =>
+      `GKI ${numberText(shown, value)}, ${gkiWords(band, ketones)}${isNoisy ? ', rough because ketones are so low' : ''}`,
     columns: ['GKI', 'Ketosis', 'Rough estimate'],
-    cells: ({ band, isNoisy }) => [GKI_WORDS[band], yesOrNo(isNoisy)],
+    cells: ({ band, ketones, isNoisy }) => [gkiWords(band, ketones), yesOrNo(isNoisy)],
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ReadingFields } from '#contract/health-readings.ts';
 import type { Units } from '#contract/profile.ts';
-import { type GkiBand, gkiBand, glucoseKetoneIndex } from '#domain/health-values/gki.ts';
+import { gkiBand, gkiWords, glucoseKetoneIndex } from '#domain/health-values/gki.ts';
 import type { GlucoseUnit } from '#domain/health-values/glucose.ts';
 import {
   FIELD_OF,
@@ -70,14 +70,6 @@ export function stepText({ decimals }: Measure, text: string, direction: 1 | -1)
   return String(Math.round(next * 100) / 100);
 }
 
-const BAND_WORDS: Record<GkiBand, string> = {
-  'very-deep': 'very deep',
-  deep: 'deep',
-  moderate: 'moderate',
-  light: 'light',
-  none: 'no ketosis',
-};
-
 export type GkiPair = Pick<ReadingFields, 'glucoseLevel' | 'ketoneLevel'>;
 
 /** "4.5, moderate", or null where the two are not both there or ketones are too low to divide by. */
@@ -85,9 +77,5 @@ export function gkiText({ glucoseLevel, ketoneLevel }: GkiPair): string | null {
   if (glucoseLevel === null || ketoneLevel === null || ketoneLevel < KETONES.indexLeast) return null;
   const index = glucoseKetoneIndex(glucoseLevel, 'mg/dL', ketoneLevel);
   if (index === null) return null;
-  const band = gkiBand(index);
-  // Ketones within their own target are ketosis, whatever the index says of glucose beside them.
-  const isHighGlucose = band === 'none' && ketoneLevel >= KETONES.ketosis;
-  const words = isHighGlucose ? 'glucose is high for these ketones' : BAND_WORDS[band];
-  return `${index.toFixed(1)}, ${words}`;
+  return `${index.toFixed(1)}, ${gkiWords(gkiBand(index), ketoneLevel)}`;
 }

@@ -13,6 +13,8 @@ export interface GkiPoint {
   readonly gki: number;
   /** Of the index as it is shown, with one decimal. */
   readonly band: GkiBand;
+  /** mmol/L. */
+  readonly ketones: number;
   /** Ketones so low that the division exaggerates the meter's noise. */
   readonly isNoisy: boolean;
 }
@@ -29,7 +31,8 @@ const byTimeAndValue = (a: Half, b: Half) =>
 function point(time: number, glucose: number, ketones: number): GkiPoint[] {
   const gki = glucoseKetoneIndex(glucose, 'mg/dL', ketones);
   if (gki === null) return [];
-  return [{ time, gki, band: gkiBand(roundTo(gki, 1)), isNoisy: ketones < KETONES.indexLeast }];
+  const band = gkiBand(roundTo(gki, 1));
+  return [{ time, gki, band, ketones, isNoisy: ketones < KETONES.indexLeast }];
 }
 
 /** Halves next to each other in time become one index; no value is used twice. */

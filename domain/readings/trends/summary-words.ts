@@ -32,7 +32,7 @@ const GKI_BAND_WORDS: Readonly<Record<GkiBand, string>> = {
   deep: '1 to 3 means deep ketosis',
   moderate: '3 to 6 means moderate ketosis',
   light: '6 to 9 means light ketosis',
-  none: 'over 9 means no real ketosis',
+  none: 'over 9 means no real ketosis, or glucose that is high for the ketones',
 };
 
 const sentences = (parts: readonly (string | null)[]): string =>
