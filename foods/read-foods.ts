@@ -4,6 +4,7 @@ import { everydayNames } from './everyday-foods.ts';
 import { type FoundFood, findFood, foodOfTable } from './food-finder.ts';
 import { describedAt, isForm } from './food-table-search.ts';
 import { foodWord, foodWords, isJoiner, plainText } from './food-words.ts';
+import { splashInto } from './splash.ts';
 
 /** A food in a question, as it was said. */
 export interface SaidFood {
@@ -155,10 +156,12 @@ function resolve({ drafts, loose }: Reading): ReadFoods {
     const whole = sharedNoun(said, drafts[index + 1]?.said);
     const found = said.length > NAME_TOKENS_MOST ? null : findFood(whole);
     const related = found ? null : findRelated(said, drafts[index - 1]?.said);
-    const splash = amount === null ? splashInto(foods.at(-1), whole) : null;
+    const splash = amount === null ? splashInto(foods.at(-1)?.said ?? '', whole) : null;
     if (found)
       foods.push(
-        splash ? { said: whole, found, amount: splash, assumed: true } : { said: whole, found, amount },
+        splash
+          ? { said: whole, found, amount: { ...splash, size: null }, assumed: true }
+          : { said: whole, found, amount },
       );
     else if (related) foods.push({ ...related, amount });
     else unknown.push(name);
@@ -173,13 +176,6 @@ function findRelated(said: readonly string[], before: readonly string[] | undefi
   const whole = [...before.slice(0, -1), ...said].join(' ');
   const found = everydayNames().get(foodWords(whole)) ? findFood(whole) : null;
   return found && { said: whole, found };
-}
-
-/** What goes into a coffee or tea where no amount is named. */
-function splashInto(before: SaidFood | undefined, name: string): Amount | null {
-  if (!before || !/\b(?:coffee|tea|espresso)\b/.test(before.said)) return null;
-  if (/\b(?:milk|cream|creamer|half)\b/.test(name)) return { count: 2, unit: 'tbsp', size: null };
-  return /\b(?:sugar|honey)\b/.test(name) ? { count: 1, unit: 'tsp', size: null } : null;
 }
 
 /** Last words that two foods may share. */

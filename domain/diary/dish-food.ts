@@ -1,6 +1,16 @@
-import type { PlannedDish } from '#contract/meal-plans.ts';
+import type { DiaryMeal } from '#contract/diary.ts';
+import type { MealCategory, PlannedDish } from '#contract/meal-plans.ts';
 import type { OwnFood } from '#contract/meal-text.ts';
 import { certain } from './estimates.ts';
+
+/** The meal of the diary that a planned dish is eaten as. */
+export const MEAL_OF_CATEGORY: Readonly<Record<MealCategory, DiaryMeal>> = {
+  Breakfast: 'breakfast',
+  Lunch: 'lunch',
+  Dinner: 'dinner',
+  Snacks: 'snack',
+  Dessert: 'snack',
+};
 
 /** A serving of a planned dish, as it can be logged. */
 export const dishFood = ({ name, totals, ingredients }: PlannedDish, planId: number | null): OwnFood => ({

@@ -58,6 +58,17 @@ describe('foods and weights', () => {
   });
 });
 
+test('what goes into a coffee or tea without an amount is a splash; a glass of it is a glass', () => {
+  const milk = (text: string) => taken(text).at(-1)?.[1];
+  expect(milk('coffee with milk')).toBe(31);
+  expect(milk('tea with oat milk')).toBe(31);
+  expect(milk('a coffee and a glass of milk')).toBeGreaterThan(200);
+  expect(milk('oatmeal with milk')).toBeGreaterThan(200);
+  expect(readMeal('tea with milk').at(-1)?.doubts).toEqual([
+    'No amount was given, so this is a typical one.',
+  ]);
+});
+
 test('what nobody knows is shown as not known, beside what is', () => {
   expect(taken('2 eggs, one flumpernickel').map(([name]) => name)).toEqual([
     expect.stringMatching(/egg/i),

@@ -3,6 +3,7 @@ import type { MealChoice, MealRow, OwnFood } from '#contract/meal-text.ts';
 import { type Food, foodNetCarbs } from '#domain/nutrition/food.ts';
 import { everydayFood } from '../everyday-foods.ts';
 import { foodWords } from '../food-words.ts';
+import { splashInto } from '../splash.ts';
 import { isDishId } from './dish-foods.ts';
 import { eatenNamed } from './eaten-names.ts';
 import { foodIndex, type RankedFood, rankFoods } from './food-ranking.ts';
@@ -241,5 +242,12 @@ function widen(choice: MealChoice, near: readonly MealChoice[]): MealChoice {
 
 /** Rows of a told meal, in the order they were said; `own` are the person's own foods, which come before the tables'. */
 export function readMeal(text: string, own: readonly OwnFood[] = []): MealRow[] {
-  return mealParts(mealTokens(text)).map((part) => rowOf(part, own));
+  return mealParts(mealTokens(text)).map((part, at, parts) => {
+    const splash = part.amount ? null : splashInto(parts[at - 1]?.said ?? '', part.said);
+    if (!splash) return rowOf(part, own);
+    return {
+      ...rowOf({ ...part, amount: { ...countOf(splash.count), unit: splash.unit } }, own),
+      doubts: [DOUBTS['usual amount']],
+    };
+  });
 }

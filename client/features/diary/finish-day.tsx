@@ -3,7 +3,7 @@ import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import type { DiaryEntry, DiaryMeal, DiaryValues } from '#contract/diary.ts';
 import { generateMealPlanResponse, type MealCategory } from '#contract/meal-plans.ts';
-import { dishFood } from '#domain/diary/dish-food.ts';
+import { dishFood, MEAL_OF_CATEGORY } from '#domain/diary/dish-food.ts';
 import { api } from '../../lib/api/api.ts';
 import { ApiError, errorText } from '../../lib/api/api-error.ts';
 import { newUuid } from '../../lib/browser/new-uuid.ts';
@@ -14,21 +14,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { PlanView } from '../../ui/meal-plan/plan-view.tsx';
 import { SavePlan } from '../../ui/meal-plan/save-plan.tsx';
 
-const MEAL_OF: Readonly<Record<MealCategory, DiaryMeal>> = {
-  Breakfast: 'breakfast',
-  Lunch: 'lunch',
-  Dinner: 'dinner',
-  Snacks: 'snack',
-  Dessert: 'snack',
-};
-
 const MAIN_MEALS = ['Breakfast', 'Lunch', 'Dinner'] as const;
 
 /** Main meals from now on of which nothing is logged yet; a snack where there are none. */
 function mealsLeft(entries: readonly DiaryEntry[], now: DiaryMeal): MealCategory[] {
   const from = now === 'snack' ? 'dinner' : now;
-  const left = MAIN_MEALS.slice(MAIN_MEALS.findIndex((meal) => MEAL_OF[meal] === from)).filter((meal) =>
-    entries.every((entry) => entry.meal !== MEAL_OF[meal]),
+  const left = MAIN_MEALS.slice(MAIN_MEALS.findIndex((meal) => MEAL_OF_CATEGORY[meal] === from)).filter(
+    (meal) => entries.every((entry) => entry.meal !== MEAL_OF_CATEGORY[meal]),
   );
   return left.length > 0 ? left : ['Snacks'];
 }
@@ -94,7 +86,7 @@ export function FinishDay({ entries, values, unknown, log }: FinishDayProps) {
           dishActions={(dish) => (
             <Button
               variant="secondary"
-              onClick={() => void log.log([dishFood(dish, null)], MEAL_OF[dish.meal])}
+              onClick={() => void log.log([dishFood(dish, null)], MEAL_OF_CATEGORY[dish.meal])}
             >
               I ate this
             </Button>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CookingPot, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
-import type { DiaryEntry } from '#contract/diary.ts';
+import type { DiaryEntry, DiaryMeal } from '#contract/diary.ts';
 import { type Cooked, cooked as cookedAnswer } from '#contract/meal-plans.ts';
 import type { OwnFood } from '#contract/meal-text.ts';
 import { MEAL_WORDS } from '#domain/diary/entries.ts';
@@ -42,8 +42,8 @@ interface CookingAsk {
   /** Without one the whole plan is cooked. */
   dishKey?: string;
   servings: number;
-  /** What of it was eaten, for the diary. */
-  serving?: OwnFood | undefined;
+  /** What of it was eaten, for the diary, and as which meal. */
+  serving?: { food: OwnFood; meal: DiaryMeal } | undefined;
 }
 
 /** A cooking that was told to the pantry, or waits for that. */
@@ -86,7 +86,7 @@ export function useCooking(planId: number, unit: FoodWeightUnit) {
   const cook = useMutation({
     mutationFn: async ({ what, dishKey, servings, serving }: CookingAsk) => {
       const outcome = await submitChange(client, 'plan.cook', { id: planId, what, dishKey, servings });
-      return { outcome, logged: serving ? await note(serving).catch(() => null) : [] };
+      return { outcome, logged: serving ? await note(serving.food, serving.meal).catch(() => null) : [] };
     },
     onSuccess: ({ outcome, logged }, { what, dishKey }) => {
       const eaten = logged ?? [];
@@ -100,12 +100,22 @@ export function useCooking(planId: number, unit: FoodWeightUnit) {
       const cooked = cookedAnswer.parse(outcome.value);
       const words = cookedWords(cooked, unit);
       setLast({ id: cooked.id, what, eaten, words, isPlan: dishKey === undefined });
+      const isLogged = eaten.length > 0;
+      const used = words.taken ?? words.untracked ?? 'What you cooked uses nothing from your pantry.';
+      // Where nothing was taken, what was done is the news: the entry in the diary.
+      const [title, ...said] =
+        words.taken || !isLogged
+          ? [
+              words.taken ? 'Taken from your pantry' : 'Nothing was taken from your pantry',
+              used,
+              loggedWords(logged),
+            ]
+          : [loggedWords(logged), 'Nothing was taken from your pantry.', used];
       toast({
-        title: words.taken ? 'Taken from your pantry' : 'Nothing was taken from your pantry',
-        description:
-          `${words.taken ?? words.untracked ?? 'What you cooked uses nothing from your pantry.'} ${loggedWords(logged)}`.trim(),
-        variant: words.taken ? 'default' : 'info',
-        ...(words.taken || eaten.length > 0 ? { action: undoIt(cooked.id) } : {}),
+        title,
+        description: said.join(' ').trim(),
+        variant: words.taken || isLogged ? 'default' : 'info',
+        ...(words.taken || isLogged ? { action: undoIt(cooked.id) } : {}),
       });
     },
     onError: sayFailed('Failed to take the food from your pantry'),

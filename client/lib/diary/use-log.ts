@@ -93,16 +93,17 @@ export function useLog(zone: string, day: CalendarDay) {
 }
 export type Log = ReturnType<typeof useLog>;
 
-/** Logs something as eaten just now, from wherever in the app it was. */
+/** Logs something as eaten just now, from wherever in the app it was: as the meal it was made for, else as the hour's. */
 export function useAte() {
   const zone = personZone(usePerson().person);
   const { changes, isLogging, add } = useAdding();
-  const eatenNow = (food: OwnFood) => entryOf(food, whenOf(zone, dayIn(zone, Date.now()), mealNow(zone)));
+  const eatenNow = (food: OwnFood, meal = mealNow(zone)) =>
+    entryOf(food, whenOf(zone, dayIn(zone, Date.now()), meal));
   return {
     isLogging,
-    ate: (food: OwnFood) => void add([eatenNow(food)]),
+    ate: (food: OwnFood, meal?: DiaryMeal) => void add([eatenNow(food, meal)]),
     /** Logs without a word, for what tells of it and takes it back itself. */
-    note: (food: OwnFood) => changes.add([eatenNow(food)]),
+    note: (food: OwnFood, meal?: DiaryMeal) => changes.add([eatenNow(food, meal)]),
     takeBack: (entries: readonly DiaryEntry[]) => changes.remove(entries.map(({ id }) => id)),
   };
 }

@@ -3,7 +3,7 @@ import { Check, CookingPot, type LucideIcon, NotebookPen, Plus, X } from 'lucide
 import { type ReactNode, useMemo, useRef } from 'react';
 import type { PlannedDish, SavedMealPlan } from '#contract/meal-plans.ts';
 import type { PersonalData } from '#contract/profile.ts';
-import { dishFood } from '#domain/diary/dish-food.ts';
+import { dishFood, MEAL_OF_CATEGORY } from '#domain/diary/dish-food.ts';
 import { additionalIngredients } from '#domain/meal-plan-text/additional-ingredients.ts';
 import { pantryIngredients } from '#domain/meal-plan-text/pantry-ingredients.ts';
 import { planSections } from '#domain/meal-plan-text/plan-sections.ts';
@@ -122,13 +122,13 @@ function PlanDetails({ plan: saved, servings, person, cooking }: PlanDetailsProp
   // The plan as it was made is for one: what is logged is one serving, however many were cooked.
   const servingOf = ({ key }: PlannedDish) => {
     const one = plan.days.flatMap(({ dishes }) => dishes).find((dish) => dish.key === key);
-    return one && dishFood(one, saved.id);
+    return one && { food: dishFood(one, saved.id), meal: MEAL_OF_CATEGORY[one.meal] };
   };
   const cook = (dish: PlannedDish) =>
     cooking.cook({ what: dish.name, servings, dishKey: dish.key, serving: servingOf(dish) });
   const log = (dish: PlannedDish) => {
     const serving = servingOf(dish);
-    if (serving) cooking.ate(serving);
+    if (serving) cooking.ate(serving.food, serving.meal);
   };
   const there = pantry && new Set(pantry.items.map(({ id }) => id));
   return (
