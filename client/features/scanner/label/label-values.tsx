@@ -93,7 +93,9 @@ export function LabelValues(props: LabelValuesProps) {
           {groups.check.length > 0 ? (
             <section className="mb-4 rounded-lg border-2 border-amber p-1 sm:p-2">
               <h3 className="px-2 py-1 font-sans text-base font-extrabold">
-                {open.length > 0 ? `Please check these first (${open.length})` : 'All checked, thank you'}
+                {open.length === 0
+                  ? 'All checked, thank you'
+                  : `${locked ? 'Saved without a check' : 'Please check these first'} (${open.length})`}
               </h3>
               <ul className="flex flex-col gap-2">{groups.check.map(row)}</ul>
             </section>
