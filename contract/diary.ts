@@ -140,6 +140,8 @@ export type UpdateDiaryEntry = z.infer<typeof updateDiaryEntry>;
 export const diaryEntry = entryFields.extend({ id: z.number().int(), createdAt: z.iso.datetime() });
 export type DiaryEntry = z.infer<typeof diaryEntry>;
 export const diaryEntries = z.object({ entries: z.array(diaryEntry) });
+/** What was sent as it stands in the diary; `added` counts those that were not there before. */
+export const loggedEntries = diaryEntries.extend({ added: z.number().int() });
 
 export const diaryEntryParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) });
 

@@ -74,12 +74,13 @@ test('a diary of another app is imported once and taken out again; the numbers o
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Import 2 entries' }).click();
     await expect(
-      page.getByRole('heading', { name: '2 entries in your diary, 1 line skipped' }),
+      page.getByRole('heading', { name: '2 entries added to your diary, 1 line skipped' }),
     ).toBeFocused();
     await page.getByRole('button', { name: 'Import another file' }).click();
     await bringIn();
     await page.getByRole('button', { name: 'Import 2 entries' }).click();
-    await expect(page.getByRole('heading', { name: '2 entries in your diary' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '0 entries added to your diary' })).toBeVisible();
+    await expect(page.getByText("You already had 2 entries, so we didn't add them again.")).toBeVisible();
     await page.goto(`/tracking?day=${day}`);
     await expect(page.getByRole('button', { name: 'Make Oats, rolled a favorite' })).toHaveCount(1);
     await expect(page.getByText('Cronometer').first()).toBeVisible();

@@ -20,6 +20,7 @@ export const DIARY_ROLES = [
   'energyKj',
   'protein',
   'fat',
+  'key',
 ] as const;
 /** What a column of a diary's file holds. */
 export type DiaryRole = (typeof DIARY_ROLES)[number];
@@ -42,6 +43,7 @@ export interface DiaryMapping {
  * our own, and what else a column of this kind is called.
  */
 const HEADINGS: readonly (readonly [DiaryRole, RegExp])[] = [
+  ['key', /^entry id$/],
   ['netCarbsLow', /^net carb\w* at least\b/],
   ['netCarbsHigh', /^net carb\w* at most\b/],
   ['netCarbs', /^(?:net carb|carbs? net)/],

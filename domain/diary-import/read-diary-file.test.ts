@@ -108,8 +108,9 @@ test('the same file gives the same keys; two alike lines of it two', () => {
   expect(read(csv).entries.map(({ entry }) => entry.idempotencyKey)).toEqual(keys);
 });
 
-test('what is written out reads back the same', () => {
-  const entry: DiaryEntry = {
+test('what is written out reads back the same, under its own key; a line copied in the file is another entry', () => {
+  const entry: DiaryEntry & { idempotencyKey: string } = {
+    idempotencyKey: '6b0a3a52-4c1e-4a0a-9d0e-2f1c5b7a9e10',
     id: 1,
     day: '2026-03-08',
     eatenAt: '2026-03-08T23:45:00.000Z',
@@ -131,8 +132,18 @@ test('what is written out reads back the same', () => {
   const line = diaryCsvLine(entry, options.zone);
   // A spreadsheet must not run it.
   expect(line).toContain(`"'=HYPERLINK`);
-  const { app, entries } = read(diaryCsvHead + line);
-  const { day, eatenAt, meal, name, amount, grams, values } = entry;
+  const { app, entries } = read(diaryCsvHead + line + line);
+  const { idempotencyKey, day, eatenAt, meal, name, amount, grams, values } = entry;
   expect(app).toBe('Keto Navigator');
-  expect(entries[0]?.entry).toMatchObject({ day, eatenAt, meal, name, amount, values, grams });
+  expect(entries[0]?.entry).toMatchObject({
+    idempotencyKey,
+    day,
+    eatenAt,
+    meal,
+    name,
+    amount,
+    values,
+    grams,
+  });
+  expect(entries[1]?.entry.idempotencyKey).not.toBe(idempotencyKey);
 });

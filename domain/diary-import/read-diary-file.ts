@@ -26,15 +26,17 @@ interface ReadOptions {
 
 const KJ_PER_KCAL = 4.184;
 const SHOWN = 300;
+const entryKey = createDiaryEntry.shape.idempotencyKey;
 
 /**
- * Reads the file of a diary as the mapping says: each line becomes an entry or a refused row. An entry has the same key
- * whenever the same file is read, so that importing it twice stores it once.
+ * Reads the file of a diary as the mapping says: each line becomes an entry or a refused row. An entry keeps the key
+ * that our own file has of it, and has the same one whenever another's file is read: what is there is not stored again.
  */
 export function readDiaryFile(csv: string, mapping: DiaryMapping, options: ReadOptions): ReadDiaryFile {
   const rows = filledRows(readTable(csv, mapping.separator)).filter(({ line }) => line > mapping.headerLine);
   const order = dateOrder(rows, mapping, options.now);
   const times = new Map<string, number>();
+  const keys = new Set<string>();
   const entries: { row: number; entry: CreateDiaryEntry }[] = [];
   const refused: RefusedRow[] = [];
   for (const row of rows) {
@@ -46,7 +48,11 @@ export function readDiaryFile(csv: string, mapping: DiaryMapping, options: ReadO
     const text = JSON.stringify(read);
     const time = (times.get(text) ?? 0) + 1;
     times.set(text, time);
-    const checked = createDiaryEntry.safeParse({ ...read, idempotencyKey: keyOfText(`${text} ${time}`) });
+    const ownKey = entryKey.safeParse(cellOf(row, mapping, 'key').toLowerCase()).data;
+    // A line that was copied in the file is an entry of its own.
+    const idempotencyKey = ownKey === undefined || keys.has(ownKey) ? keyOfText(`${text} ${time}`) : ownKey;
+    keys.add(idempotencyKey);
+    const checked = createDiaryEntry.safeParse({ ...read, idempotencyKey });
     if (checked.success) entries.push({ row: row.line, entry: checked.data });
     else
       refused.push({

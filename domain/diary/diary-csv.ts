@@ -17,6 +17,7 @@ const COLUMNS = [
   'Energy (kcal)',
   'Protein (g)',
   'Fat (g)',
+  'Entry ID',
 ] as const;
 
 /** A cell that a spreadsheet takes as text: what begins like a formula gets an apostrophe (OWASP, CSV injection). */
@@ -30,8 +31,8 @@ const numberCell = (value: number | undefined): string =>
 
 export const diaryCsvHead = `${COLUMNS.join(',')}\r\n`;
 
-/** An entry as a line of the file, its time in the person's zone. */
-export function diaryCsvLine(entry: DiaryEntry, zone: string): string {
+/** An entry as a line of the file, its time in the person's zone; by its key the import knows it again. */
+export function diaryCsvLine(entry: DiaryEntry & { idempotencyKey: string }, zone: string): string {
   const { day, meal, name, amount, grams, values } = entry;
   const { netCarbs, totalCarbs, energy, protein, fat } = values;
   const numbers = [grams, netCarbs].map((one) => numberCell(one?.value));
@@ -46,5 +47,6 @@ export function diaryCsvLine(entry: DiaryEntry, zone: string): string {
     numberCell(netCarbs?.low),
     numberCell(netCarbs?.high),
     ...[totalCarbs, energy, protein, fat].map((one) => numberCell(one?.value)),
+    entry.idempotencyKey,
   ].join(',')}\r\n`;
 }

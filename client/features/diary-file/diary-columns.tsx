@@ -22,6 +22,7 @@ const ROLE_WORDS: Readonly<Record<DiaryRole, string>> = {
   energyKj: 'Energy (kJ)',
   protein: 'Protein (g)',
   fat: 'Fat (g)',
+  key: 'ID of the entry',
 };
 
 /** Each role is one column's: whoever is given it takes it from the other. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { type CreateDiaryEntry, diaryEntries, MOST_ENTRIES_SENT } from '#contract/diary.ts';
+import { type CreateDiaryEntry, loggedEntries, MOST_ENTRIES_SENT } from '#contract/diary.ts';
 import { amountText } from '#domain/diary/entries.ts';
 import { estimateWords } from '#domain/diary/estimate-words.ts';
 import type { DiaryMapping } from '#domain/diary-import/diary-columns.ts';
@@ -8,7 +8,7 @@ import type { ReadDiaryFile } from '#domain/diary-import/read-diary-file.ts';
 import { counted } from '#domain/readings/trends/measure-words.ts';
 import { api } from '../../lib/api/api.ts';
 import { errorText } from '../../lib/api/api-error.ts';
-import { addToGuestDiary } from '../../lib/diary/guest-diary.ts';
+import { addToGuestDiary, readGuestDiary } from '../../lib/diary/guest-diary.ts';
 import { useSession } from '../../lib/session/current-user.ts';
 import { browserStores } from '../../lib/storage/browser-stores.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -18,21 +18,26 @@ import { DiaryColumns } from './diary-columns.tsx';
 /** A browser keeps some 5 MB, of which an entry takes half a thousandth. */
 const GUEST_MOST = 2000;
 
+/** How many entries of a file stand in the diary now, and how many of them were not there before. */
+interface Imported {
+  stored: number;
+  added: number;
+}
+
 /**
  * Stores the entries of a file, some at a time; what was stored before is stored once. When `signal` aborts, what was
  * stored so far stays.
- * @returns how many are in the diary now
  */
 async function storeInAccount(
   entries: readonly CreateDiaryEntry[],
   signal: AbortSignal,
   onStored: (count: number) => void,
-): Promise<number> {
-  let stored = 0;
+): Promise<Imported> {
+  let [stored, added] = [0, 0];
   for (let start = 0; start < entries.length && !signal.aborted; start += MOST_ENTRIES_SENT) {
     const some = entries.slice(start, start + MOST_ENTRIES_SENT);
     try {
-      await api.post('/api/diary', diaryEntries, { body: { entries: some }, signal });
+      added += (await api.post('/api/diary', loggedEntries, { body: { entries: some }, signal })).added;
     } catch (error) {
       if (signal.aborted) break;
       throw error;
@@ -40,16 +45,18 @@ async function storeInAccount(
     stored += some.length;
     onStored(stored);
   }
-  return stored;
+  return { stored, added };
 }
 
-function storeOnDevice(entries: readonly CreateDiaryEntry[]): number {
+function storeOnDevice(entries: readonly CreateDiaryEntry[]): Imported {
   if (entries.length > GUEST_MOST)
     throw new Error(
       `This device can save at most ${GUEST_MOST} entries from a file. Sign in to import more.`,
     );
-  addToGuestDiary(browserStores(), entries, new Date());
-  return entries.length;
+  const stores = browserStores();
+  const before = readGuestDiary(stores).length;
+  addToGuestDiary(stores, entries, new Date());
+  return { stored: entries.length, added: readGuestDiary(stores).length - before };
 }
 
 const SHOWN = 5;
@@ -110,10 +117,11 @@ export function DiaryFilePreview({ name, mapping, read, onMapping, onAgain }: Di
     onSettled: () => client.invalidateQueries({ queryKey: ['diary'] }),
   });
   const { entries, refused, rowsIn } = read;
+  const had = run.data ? run.data.stored - run.data.added : 0;
   if (run.data !== undefined)
     return (
       <ImportResult
-        title={`${entriesCount(run.data)} in your diary, ${counted(refused.length, 'line')} skipped`}
+        title={`${entriesCount(run.data.added)} added to your diary, ${counted(refused.length, 'line')} skipped`}
         refused={refused}
         onAgain={onAgain}
         links={
@@ -127,8 +135,10 @@ export function DiaryFilePreview({ name, mapping, read, onMapping, onAgain }: Di
           </>
         }
       >
-        {run.data < entries.length ? 'You stopped the import, so the rest was not saved. ' : null}
-        Entries you already had are not added twice.
+        {run.data.stored < entries.length ? 'You stopped the import, so the rest was not saved. ' : null}
+        {had > 0
+          ? `You already had ${entriesCount(had)}, so we didn't add ${had === 1 ? 'it' : 'them'} again.`
+          : null}
       </ImportResult>
     );
   return (

@@ -18,7 +18,7 @@ export async function createEntries(
   { db, clock }: { db: Database; clock: Clock },
   userId: number,
   entries: readonly Sent[],
-): Promise<{ entries: DiaryEntry[]; isNew: boolean }> {
+): Promise<{ entries: DiaryEntry[]; added: number }> {
   const keys = entries.map(({ idempotencyKey }) => idempotencyKey.toLowerCase());
   return db.transaction(async (tx) => {
     const created = await tx
@@ -38,7 +38,7 @@ export async function createEntries(
             .from(diaryEntries)
             .where(and(eq(diaryEntries.userId, userId), inArray(diaryEntries.idempotencyKey, keys)));
     const byKey = new Map(stored.map((row) => [row.idempotencyKey, toEntry(row)]));
-    return { entries: keys.flatMap((key) => byKey.get(key) ?? []), isNew: created.length > 0 };
+    return { entries: keys.flatMap((key) => byKey.get(key) ?? []), added: created.length };
   });
 }
 

@@ -6,8 +6,11 @@ import {
   diaryEntries,
   diaryEntry,
   frequentFoods,
+  loggedEntries,
 } from '#contract/diary.ts';
 import { readMeal } from '#contract/meal-text.ts';
+import { detectDiaryColumns } from '#domain/diary-import/diary-columns.ts';
+import { readDiaryFile } from '#domain/diary-import/read-diary-file.ts';
 import { pantryItems } from '#server/database/schema/pantry.ts';
 import { insertPantryItem } from '#server/testing/factories.ts';
 import { guestClient, openTestApp, signedInClient, type TestApp } from '#server/testing/test-app.ts';
@@ -128,6 +131,22 @@ describe('an entry', () => {
     expect((await client.patch(`/api/diary/${id}`, {})).statusCode).toBe(400);
     expect(await listed(client)).toMatchObject([changes]);
   });
+});
+
+test('what was exported is known again in the same diary, and new in another', async () => {
+  const { client } = await signedInClient(t);
+  await log(client, eggs(), eggs(), eggs({ name: 'Bacon' }));
+  const csv = (await client.get('/api/diary/export?timeZone=UTC')).body;
+  const mapping = detectDiaryColumns(csv);
+  if (!mapping) throw new Error('Not understood as a diary');
+  const read = readDiaryFile(csv, mapping, { zone: 'UTC', now: t.clock.now() });
+  const lines = read.entries.map(({ entry }) => entry);
+  const again = await log(client, ...lines);
+  expect([again.statusCode, loggedEntries.parse(again.json()).added]).toEqual([200, 0]);
+  expect(await listed(client)).toHaveLength(3);
+  const { client: other } = await signedInClient(t);
+  expect(loggedEntries.parse((await log(other, ...lines)).json()).added).toBe(3);
+  expect(await listed(other)).toHaveLength(3);
 });
 
 describe('days', () => {

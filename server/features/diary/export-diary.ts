@@ -27,7 +27,7 @@ export async function* diaryCsv(db: Database, userId: number, zone: string): Asy
       )
       .orderBy(asc(day), asc(id))
       .limit(PAGE);
-    if (rows.length > 0) yield rows.map((row) => diaryCsvLine(toEntry(row), zone)).join('');
+    if (rows.length > 0) yield rows.map((row) => diaryCsvLine({ ...row, ...toEntry(row) }, zone)).join('');
     last = rows.at(-1) ?? null;
     if (rows.length < PAGE) return;
   }

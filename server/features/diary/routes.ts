@@ -9,6 +9,7 @@ import {
   exportDiaryQuery,
   frequentFoods,
   listDiary,
+  loggedEntries,
   updateDiaryEntry,
 } from '#contract/diary.ts';
 import { errorBody } from '#contract/errors.ts';
@@ -105,12 +106,12 @@ export const diaryRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clock; li
       schema: {
         summary: 'Log what was eaten, all or nothing',
         body: createDiaryEntries,
-        response: { 200: diaryEntries, 201: diaryEntries },
+        response: { 200: loggedEntries, 201: loggedEntries },
       },
     },
     async (request, reply) => {
-      const { entries, isNew } = await createEntries(deps, requireUser(request), request.body.entries);
-      return reply.code(isNew ? 201 : 200).send({ entries });
+      const logged = await createEntries(deps, requireUser(request), request.body.entries);
+      return reply.code(logged.added > 0 ? 201 : 200).send(logged);
     },
   );
 
