@@ -1,21 +1,24 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { DiaryEntry, UpdateDiaryEntry } from '#contract/diary.ts';
 import { foodKey } from '#domain/diary/entries.ts';
+import type { Clock } from '../../clock.ts';
 import type { Database } from '../../database/client.ts';
 import { diaryEntries } from '../../database/schema/diary.ts';
 import { pantryItems } from '../../database/schema/pantry.ts';
 import { notFound } from '../../errors.ts';
+import { checkNotFuture } from './check-day.ts';
 import { toEntry } from './to-entry.ts';
 
 const owned = (userId: number, id: number) => and(eq(diaryEntries.id, id), eq(diaryEntries.userId, userId));
 
-/** @throws AppError not_found for an entry that is not there or belongs to somebody else */
+/** @throws AppError not_found for an entry that is not there or belongs to somebody else, invalid_input for a day in the future */
 export async function updateEntry(
-  db: Database,
+  { db, clock }: { db: Database; clock: Clock },
   userId: number,
   id: number,
   { amount, eatenAt, ...changes }: UpdateDiaryEntry,
 ): Promise<DiaryEntry> {
+  checkNotFuture(clock, { ...changes, eatenAt });
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(diaryEntries).where(owned(userId, id)).for('update');
     if (!before) throw notFound('diary entry');

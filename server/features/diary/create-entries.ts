@@ -6,6 +6,7 @@ import type { Clock } from '../../clock.ts';
 import type { Database, Queries } from '../../database/client.ts';
 import { diaryEntries } from '../../database/schema/diary.ts';
 import { pantryItems } from '../../database/schema/pantry.ts';
+import { checkNotFuture } from './check-day.ts';
 import { toEntry } from './to-entry.ts';
 
 type Sent = z.output<typeof createDiaryEntry>;
@@ -13,12 +14,14 @@ type Sent = z.output<typeof createDiaryEntry>;
 /**
  * Stores what was eaten, all or nothing, and takes from the pantry what came from there. An entry that was stored
  * before under its key is found again. In the order they were sent.
+ * @throws AppError invalid_input for a day in the future
  */
 export async function createEntries(
   { db, clock }: { db: Database; clock: Clock },
   userId: number,
   entries: readonly Sent[],
 ): Promise<{ entries: DiaryEntry[]; added: number }> {
+  for (const entry of entries) checkNotFuture(clock, entry);
   const keys = entries.map(({ idempotencyKey }) => idempotencyKey.toLowerCase());
   return db.transaction(async (tx) => {
     const created = await tx

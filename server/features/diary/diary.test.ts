@@ -9,6 +9,7 @@ import {
   loggedEntries,
 } from '#contract/diary.ts';
 import { readMeal } from '#contract/meal-text.ts';
+import { addDays, dayIn } from '#domain/dates/calendar-day.ts';
 import { detectDiaryColumns } from '#domain/diary-import/diary-columns.ts';
 import { readDiaryFile } from '#domain/diary-import/read-diary-file.ts';
 import { pantryItems } from '#server/database/schema/pantry.ts';
@@ -130,6 +131,24 @@ describe('an entry', () => {
     expect((await stranger.delete(`/api/diary/${id}`)).statusCode).toBe(404);
     expect((await client.patch(`/api/diary/${id}`, {})).statusCode).toBe(400);
     expect(await listed(client)).toMatchObject([changes]);
+  });
+
+  test('is of tomorrow at the latest, where a clock may be ahead of ours', async () => {
+    const { client } = await signedInClient(t);
+    const dayFrom = (days: number) => addDays(dayIn('UTC', t.clock.now()), days);
+    const at = (days: number) => ({ day: dayFrom(days), eatenAt: `${dayFrom(days)}T12:00:00.000Z` });
+    const stored = await log(client, eggs(at(1)));
+    const [{ id } = { id: 0 }] = diaryEntries.parse(stored.json()).entries;
+    const message = 'An entry cannot be on a day in the future';
+    for (const [wrong, field] of [
+      [at(2), 'day'],
+      [{ eatenAt: at(2).eatenAt }, 'eatenAt'],
+    ] as const) {
+      const answer = await client.patch(`/api/diary/${id}`, wrong);
+      expect([answer.statusCode, answer.json().fields]).toEqual([400, { [field]: message }]);
+      expect((await log(client, eggs(wrong))).json().message).toBe(message);
+    }
+    expect(await listed(client, dayFrom(1), dayFrom(2))).toMatchObject([at(1)]);
   });
 });
 

@@ -126,7 +126,7 @@ export const diaryRoutes: FastifyPluginAsyncZod<{ db: Database; clock: Clock; li
         response: { 200: diaryEntry },
       },
     },
-    (request) => updateEntry(db, requireUser(request), request.params.id, request.body),
+    (request) => updateEntry(deps, requireUser(request), request.params.id, request.body),
   );
 
   app.delete(
