@@ -4,7 +4,9 @@ import { knownTimeZone } from './profile.ts';
 export const DIARY_MEALS = ['breakfast', 'lunch', 'dinner', 'snack'] as const;
 export type DiaryMeal = (typeof DIARY_MEALS)[number];
 
-const amountOf = z.number().min(0).max(100_000);
+/** Most of anything that an entry holds: grams, kcal, pieces. */
+export const ENTRY_MOST = 100_000;
+const amountOf = z.number().min(0).max(ENTRY_MOST, 'That’s more than one entry can hold');
 
 /** A value and the range that the true one lies in, all in one unit. */
 export const estimate = z
@@ -83,7 +85,7 @@ export const diaryAmount = z.object({
   count: z
     .number('The amount must be a number')
     .positive('The amount must be more than 0')
-    .max(100_000, 'That’s more than anyone eats'),
+    .max(ENTRY_MOST, 'That’s more than anyone eats'),
   unit: z.string().trim().max(60, 'The unit must be at most 60 characters'),
 });
 export type DiaryAmount = z.infer<typeof diaryAmount>;

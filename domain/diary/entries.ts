@@ -1,8 +1,8 @@
-import type { DiaryAmount, DiaryEntry, DiaryMeal } from '#contract/diary.ts';
+import { type DiaryAmount, type DiaryEntry, type DiaryMeal, ENTRY_MOST } from '#contract/diary.ts';
 import type { CalendarDay } from '../dates/calendar-day.ts';
 import { instantAt } from '../dates/wall-time.ts';
 import { plural } from '../food-text/plural.ts';
-import { times, timesValues } from './estimates.ts';
+import { areStorable, times, timesValues } from './estimates.ts';
 
 type Portion = Pick<DiaryEntry, 'amount' | 'grams' | 'values'>;
 
@@ -16,6 +16,10 @@ export function withCount<P extends Portion>(portion: P, count: number): P {
     values: timesValues(portion.values, factor),
   };
 }
+
+/** True where an entry can hold so much. */
+export const fitsEntry = ({ amount: { count }, grams, values }: Portion): boolean =>
+  count > 0 && count <= ENTRY_MOST && areStorable([grams, ...Object.values(values)]);
 
 /** What makes two entries the same food: its source where it has one, else its name. */
 export function foodKey({ source, name }: Pick<DiaryEntry, 'source' | 'name'>): string {

@@ -1,4 +1,4 @@
-import type { DIARY_VALUES, DiaryValues, Estimate } from '#contract/diary.ts';
+import { type DIARY_VALUES, type DiaryValues, ENTRY_MOST, type Estimate } from '#contract/diary.ts';
 
 const tidy = (value: number) => Math.round(value * 100) / 100;
 
@@ -26,6 +26,10 @@ export const total = (all: readonly Estimate[]): Estimate =>
     }),
     certain(0),
   );
+
+/** True where an entry can hold each of them: none is negative, too large or no number. */
+export const areStorable = (all: readonly (Estimate | null)[]): boolean =>
+  all.every((one) => one === null || (one.low >= 0 && one.high <= ENTRY_MOST));
 
 const eachValue = (estimateOf: (name: (typeof DIARY_VALUES)[number]) => Estimate | null): DiaryValues => ({
   netCarbs: estimateOf('netCarbs'),

@@ -1,4 +1,4 @@
-import type { DiaryValue, DiaryValues, Estimate } from '#contract/diary.ts';
+import { type DiaryValue, type DiaryValues, ENTRY_MOST, type Estimate } from '#contract/diary.ts';
 import { certain } from '#domain/diary/estimates.ts';
 import { typedNumber } from '../../lib/format/number-text.ts';
 import { TextField } from '../../ui/field.tsx';
@@ -14,12 +14,11 @@ const FIGURES = [
 /** What was typed into the boxes. */
 export type FigureTexts = Readonly<Partial<Record<DiaryValue, string>>>;
 
-const MOST = 100_000;
 /** Empty is unknown, which is not zero; undefined for what is no number. */
 function figureOf(text: string): Estimate | null | undefined {
   if (text.trim() === '') return null;
   const value = typedNumber(text);
-  return value !== null && value <= MOST ? certain(value) : undefined;
+  return value !== null && value <= ENTRY_MOST ? certain(value) : undefined;
 }
 
 /** What the typed boxes say; undefined where one of them holds no number. */

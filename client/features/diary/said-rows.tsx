@@ -1,9 +1,9 @@
 import { CircleHelp, X } from 'lucide-react';
 import { useState } from 'react';
 import type { MealChoice, MealRow } from '#contract/meal-text.ts';
-import { amountText, withCount } from '#domain/diary/entries.ts';
+import { amountText, fitsEntry, withCount } from '#domain/diary/entries.ts';
 import { estimateWords, netCarbWords } from '#domain/diary/estimate-words.ts';
-import { typedNumber } from '../../lib/format/number-text.ts';
+import { typedAmount } from '../../lib/format/number-text.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ChoiceSelect, TextInput } from '../../ui/controls.tsx';
 
@@ -20,11 +20,11 @@ const pickedAtFirst = ({ isKnown, asks, choices }: MealRow): Picked => ({
   isLeftOut: false,
 });
 
-/** The choice in the count that stands in the box; null where that is no amount. */
+/** The choice in the count that stands in the box; null where that is no amount, or more than can be logged. */
 function chosen({ choices }: MealRow, { choice, count }: Picked): MealChoice | null {
   const picked = choice === null ? undefined : choices[choice];
-  const number = typedNumber(count) ?? 0;
-  return picked && number > 0 ? withCount(picked, number) : null;
+  const portion = picked && withCount(picked, typedAmount(count) ?? 0);
+  return portion && fitsEntry(portion) ? portion : null;
 }
 
 /** What the person has to say before it can be logged; null for nothing. */
@@ -105,7 +105,11 @@ function SaidRow({ row, picked, onPick, onOwnFigures }: RowProps) {
               {row.doubts.join(' ')}
             </p>
           ) : (
-            <p className="text-small font-bold text-coral">The amount must be a number above 0</p>
+            <p className="text-small font-bold text-coral">
+              {typedAmount(picked.count)
+                ? "That's more than one entry can hold"
+                : 'The amount must be a number above 0'}
+            </p>
           )}
         </>
       )}

@@ -87,8 +87,15 @@ export function useLog(zone: string, day: CalendarDay) {
           sayFailed('Could not delete the entry'),
         );
     },
-    change: (entry: DiaryEntry, fields: UpdateDiaryEntry) =>
-      changes.change(entry.id, fields).catch(sayFailed('Could not change the entry')),
+    /** Gives whether it was changed, and says it where it was not. */
+    change: (entry: DiaryEntry, fields: UpdateDiaryEntry): Promise<boolean> =>
+      changes.change(entry.id, fields).then(
+        () => true,
+        (error) => {
+          sayFailed('Could not change the entry')(error);
+          return false;
+        },
+      ),
   };
 }
 export type Log = ReturnType<typeof useLog>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countText, typedNumber } from './number-text.ts';
+import { countText, typedAmount, typedNumber } from './number-text.ts';
 
 test('thousands are grouped as the words around them are written, whatever the language of the browser', () => {
   expect(countText(1800)).toBe('1,800');
@@ -19,4 +19,17 @@ test.each([
 
 test.each(['', ' ', '-1', '1e3', '0x10', '1.800,5', 'ten', '.'])('"%s" is no number', (text) => {
   expect(typedNumber(text)).toBeNull();
+});
+
+test.each([
+  ['1/2', 0.5],
+  ['1 1/2', 1.5],
+  ['1½', 1.5],
+  [' ⅓ ', 0.33],
+  ['2,5', 2.5],
+  ['1/0', null],
+  ['-1/2', null],
+  ['half', null],
+])('"%s" typed as an amount is %s', (text, amount) => {
+  expect(typedAmount(text)).toBe(amount);
 });

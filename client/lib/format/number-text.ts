@@ -17,3 +17,16 @@ export function typedNumber(text: string): number | null {
   const tidy = text.trim().replace(',', '.');
   return /^(?:\d+\.?|\d*\.\d+)$/.test(tidy) ? Number(tidy) : null;
 }
+
+const FRACTION = /^(?:(\d{1,6}) +)?(\d{1,3})[/⁄](\d{1,3})$/;
+
+/** The same, or a fraction as a told meal has it: "1/2", "1 1/2", "1½"; to hundredths, as those are read. */
+export function typedAmount(text: string): number | null {
+  const plain = text
+    .replace(/[¼-¾⅐-⅞]/g, ' $&')
+    .normalize('NFKD')
+    .trim();
+  const [, whole = 0, over, under] = FRACTION.exec(plain) ?? [];
+  if (over === undefined) return typedNumber(text);
+  return Number(under) > 0 ? Math.round((Number(whole) + Number(over) / Number(under)) * 100) / 100 : null;
+}
