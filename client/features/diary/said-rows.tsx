@@ -33,6 +33,14 @@ function openQuestion({ isKnown, asks, choices }: MealRow): string | null {
   return `We don't know this name.${choices.length > 0 ? ' Is it one of these?' : ''}`;
 }
 
+/** How many of the foods are known, for who doesn't see the list. */
+function foundWords(rows: readonly MealRow[]): string {
+  const known = rows.filter(({ isKnown }) => isKnown).length;
+  if (known < rows.length && known > 0) return `We know ${known} of these ${rows.length} foods.`;
+  if (rows.length === 1) return known === 1 ? 'One food was found.' : "We don't know this food.";
+  return known === rows.length ? `${known} foods were found.` : "We don't know any of these foods.";
+}
+
 interface RowProps {
   row: MealRow;
   picked: Picked;
@@ -143,7 +151,7 @@ export function SaidRows({ rows, isLogging, onLog, onCancel, onOwnFigures }: Sai
   return (
     <section aria-label="What you said" className="rounded-lg border-2 border-ink bg-card">
       <p role="status" className="sr-only">
-        {open.length === 1 ? 'One food was found.' : `${open.length} foods were found.`}
+        {foundWords(open.map(({ row }) => row))}
       </p>
       <ul className="divide-y divide-line">
         {open.map(({ row, picked, index }) => (
