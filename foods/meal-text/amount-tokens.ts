@@ -9,9 +9,9 @@ export interface Found<T> {
 }
 
 const decimal = (token: string): number | null => {
-  const fraction = /^(\d+)\/(\d+)$/.exec(token);
+  const fraction = /^(-?\d+)\/(\d+)$/.exec(token);
   if (fraction) return Number(fraction[2]) > 0 ? Number(fraction[1]) / Number(fraction[2]) : null;
-  return /^\d+(?:\.\d+)?$/.test(token) ? Number(token) : null;
+  return /^-?\d+(?:\.\d+)?$/.test(token) ? Number(token) : null;
 };
 
 const ORDINAL = /^(?:third|fourth|fifth|sixth|eighth|tenth|twelfth)$/;

@@ -48,7 +48,7 @@ export function mealAmountAt(tokens: readonly string[], start: number): Found<Me
   at += opening.took;
   let amount: MealAmount = opening.value;
   const upTo = /^(?:to|or|-)$/.test(tokens[at] ?? '') ? numberAt(tokens, at + 1) : null;
-  if (upTo && upTo.value > amount.count && amount.count === amount.countLow) {
+  if (upTo && amount.count > 0 && upTo.value > amount.count && amount.count === amount.countLow) {
     amount = { ...amount, count: (amount.count + upTo.value) / 2, countHigh: upTo.value };
     at += 1 + upTo.took;
   }
@@ -138,7 +138,7 @@ function openingAt(
   const number = numberAt(tokens, at + article);
   const dimension = number ? dimensionAt(tokens, at + article) : 0;
   if (dimension > 0 && !article) return null;
-  if (number && number.value > 0 && dimension === 0) {
+  if (number && number.value !== 0 && dimension === 0) {
     return { value: countOf(number.value), took: article + number.took, isArticle: false, wasVague: false };
   }
   if (article) return { value: countOf(1), took: 1, isArticle: true, wasVague: false };

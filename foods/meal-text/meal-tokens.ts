@@ -4,7 +4,7 @@ const VULGAR = /[¼-¾⅐-⅞]/g;
 
 /**
  * The words, numbers and marks of a told meal: lower case, without accents, fractions as "1/2", units apart from their
- * numbers ("3oz" is "3 oz"), "w/" and "w" as "with".
+ * numbers ("3oz" is "3 oz"), "w/" and "w" as "with". A dash right before the number that begins a food is its sign.
  */
 export function mealTokens(text: string): string[] {
   const plain = text
@@ -14,7 +14,7 @@ export function mealTokens(text: string): string[] {
     .replace(/[‘’`´]/g, "'")
     .replace(/[“”″]/g, '"')
     .replace(/⁄/g, '/')
-    .replace(/[–—]/g, '-')
+    .replace(/[–—−]/g, '-')
     .toLowerCase()
     .replace(/\bw\/o\b/g, 'without ')
     .replace(/\bw(?:\/|(?= ))/g, 'with ')
@@ -47,7 +47,7 @@ export function mealTokens(text: string): string[] {
     .replace(/\binch cubes?\b/g, 'cubic inch');
   const tokens =
     plain.match(
-      /(?<!\d)\d+\/\d+(?!\d)|\d+(?:\.\d+)?%?|[a-z]\d{1,2}(?![\d./%])|[a-z][a-z']*|[,;:.()&+\-/?!]/g,
+      /(?<=(?:^|[,;(]|\b(?:and|with|plus) )\s{0,3})-\d+(?:\/\d+|\.\d+)?(?![\d%])|(?<!\d)\d+\/\d+(?!\d)|\d+(?:\.\d+)?%?|[a-z]\d{1,2}(?![\d./%])|[a-z][a-z']*|[,;:.()&+\-/?!]/g,
     ) ?? [];
   return tokens.flatMap((token) => shortWords().get(token) ?? token);
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readMeal as answer } from '#contract/meal-text.ts';
 import { readMeal } from './read-meal.ts';
 
 /** What each row was taken for and its grams. */
@@ -79,6 +80,23 @@ test('what nobody knows is shown as not known, beside what is', () => {
 test('too much is asked about', () => {
   expect(readMeal('300 eggs')[0]?.asks).toBe('300 eggs? Please check the amount.');
   expect(readMeal('3 eggs')[0]?.asks).toBeNull();
+});
+
+test.each([
+  ['1000000 g rice', 'That amount of rice is too large. Please check it.'],
+  ['99999 g rice', 'That amount of rice is too large. Please check it.'],
+  ['rice, 1000000 cups', 'That amount of rice is too large. Please check it.'],
+  [`${'9'.repeat(400)} g rice`, 'That amount of rice is too large. Please check it.'],
+  ['-3 eggs', 'The amount of eggs must be above 0. Please check it.'],
+  ['−1/2 cup rice', 'The amount of rice must be above 0. Please check it.'],
+  ['eggs (-3 g)', 'The amount of eggs must be above 0. Please check it.'],
+])('nothing is offered of "%.20s", and it is said why', (text, asks) => {
+  const rows = readMeal(text);
+  expect(answer.parse({ rows }).rows).toMatchObject([{ isKnown: true, choices: [], asks }]);
+});
+
+test.each(['- 3 eggs', 'eggs -3 large', '3 -3 eggs'])('the dash of "%s" is no sign', (text) => {
+  expect(readMeal(text)).toMatchObject([{ isKnown: true, asks: null }]);
 });
 
 test('own foods come before the tables, weighed as they were said', () => {

@@ -1,5 +1,6 @@
 import type { DiaryValues, Estimate } from '#contract/diary.ts';
 import type { MealChoice, MealRow, OwnFood } from '#contract/meal-text.ts';
+import { fitsEntry } from '#domain/diary/entries.ts';
 import { type Food, foodNetCarbs } from '#domain/nutrition/food.ts';
 import { everydayFood } from '../everyday-foods.ts';
 import { foodWords } from '../food-words.ts';
@@ -240,11 +241,23 @@ function widen(choice: MealChoice, near: readonly MealChoice[]): MealChoice {
   };
 }
 
+/** What nobody can log is not offered: more than an entry holds, or less than nothing of it. */
+function asLoggable(row: MealRow): MealRow {
+  const choices = row.choices.filter(fitsEntry);
+  const [first] = row.choices;
+  if (!first || first === choices[0]) return { ...row, choices };
+  const isNegative = (first.grams?.value ?? first.amount.count) < 0;
+  const asks = isNegative
+    ? `The amount of ${row.said} must be above 0. Please check it.`
+    : `That amount of ${row.said} is too large. Please check it.`;
+  return { ...row, choices: [], doubts: [], asks };
+}
+
 /** Rows of a told meal, in the order they were said; `own` are the person's own foods, which come before the tables'. */
 export function readMeal(text: string, own: readonly OwnFood[] = []): MealRow[] {
   return mealParts(mealTokens(text)).map((part, at, parts) => {
     const splash = part.amount ? null : splashInto(parts[at - 1]?.said ?? '', part.said);
-    if (!splash) return rowOf(part, own);
+    if (!splash) return asLoggable(rowOf(part, own));
     return {
       ...rowOf({ ...part, amount: { ...countOf(splash.count), unit: splash.unit } }, own),
       doubts: [DOUBTS['usual amount']],

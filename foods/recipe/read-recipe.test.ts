@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readRecipe as answer } from '#contract/recipe.ts';
 import { recipeSums } from '#domain/recipe/recipe-sums.ts';
 import { readRecipe } from './read-recipe.ts';
 
@@ -46,6 +47,7 @@ test.each([
   ['Servings: 4', 4, null],
   ['Cooked weight: 900 g', null, 900],
   ['Yield: 1.2 kg', null, 1200],
+  ['Cooked weight 1000000 g', null, null],
 ])('%s', (line, portions, cookedGrams) => {
   expect(readRecipe(`2 eggs\n${line}`)).toMatchObject({ portions, cookedGrams });
   expect(readRecipe(`2 eggs\n${line}`).lines).toHaveLength(1);
@@ -191,3 +193,11 @@ Method
 test('where no line says an amount, each is one of its kind', () => {
   expect(readRecipe('butter\neggs\nflour').lines.some(({ isByTaste }) => isByTaste)).toBe(false);
 });
+
+test.each(['1000000 g flour', '99999 g sugar', '99999 lb salt', `${'9'.repeat(400)} g rice`])(
+  'the amount of "%s" is not understood',
+  (line) => {
+    const read = readRecipe(`2 eggs\n${line}`);
+    expect(answer.parse(read).lines).toMatchObject([{ isKnown: true }, { isKnown: false, choices: [] }]);
+  },
+);

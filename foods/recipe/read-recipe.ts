@@ -1,6 +1,6 @@
 import type { Estimate } from '#contract/diary.ts';
 import type { ReadRecipe, RecipeChoice, RecipeLine } from '#contract/recipe.ts';
-import { times } from '#domain/diary/estimates.ts';
+import { areStorable, times } from '#domain/diary/estimates.ts';
 import { type Food, foodNetCarbs } from '#domain/nutrition/food.ts';
 import { tableFoodById } from '../meal-text/name-table.ts';
 import { namedGrams } from '../meal-text/named-grams.ts';
@@ -30,15 +30,21 @@ function lineOf(line: IngredientLine, areWeighed: boolean): RecipeLine {
   const choices = foods
     .slice(0, CHOICES)
     .map((of, at) => valued(of, gramsOf(of, line, at === 0 ? measures : NO_MEASURES)));
+  // So much, or less than nothing, is no amount that was understood.
+  if (choices[0] && !isCountable(choices[0]))
+    return { text, isKnown: false, isByTaste: false, choices: [], swap: null };
   const meant = isKnown ? (foods[0]?.food ?? null) : null;
+  const swap = meant && choices[0] ? swapOf(meant, choices[0].grams) : null;
   return {
     text,
     isKnown,
     isByTaste: amount === null && (areWeighed || line.isByTaste || (meant !== null && isSeasoning(meant))),
-    choices,
-    swap: meant && choices[0] ? swapOf(meant, choices[0].grams) : null,
+    choices: choices.filter(isCountable),
+    swap: swap && isCountable(swap) ? swap : null,
   };
 }
+const isCountable = ({ grams, values }: RecipeChoice): boolean =>
+  areStorable([grams, ...Object.values(values)]);
 const NO_MEASURES: ReadonlyMap<string, number> = new Map();
 
 /** Of a drained can what stays: 8 oz of 14 are beans, 5 oz of 7 tuna. Conventions of ours. */

@@ -1,3 +1,5 @@
+import { ENTRY_MOST } from '#contract/diary.ts';
+
 /** What stands around the ingredients of a recipe: its title, headings, how much it makes, and how it is made. */
 
 /** Where the method begins, which names no ingredients. */
@@ -96,7 +98,7 @@ export function readYield(text: string): Yield {
   const count =
     Number(portions?.[1] ?? portions?.[3] ?? portions?.[4] ?? 0) * (portions?.[2] === undefined ? 1 : 12);
   const grams = Number(cooked?.[1] ?? 0) * (cooked?.[2]?.toLowerCase() === 'kg' ? 1000 : 1);
-  return { portions: count > 0 ? count : null, cookedGrams: grams > 0 ? grams : null };
+  return { portions: count > 0 ? count : null, cookedGrams: grams > 0 && grams <= ENTRY_MOST ? grams : null };
 }
 
 export const isYieldLine = (line: string): boolean =>

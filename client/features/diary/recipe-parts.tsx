@@ -68,7 +68,9 @@ export const RecipeLines = ({ lines, taken, onTake }: RecipeLinesProps) => (
           <strong className="wrap-anywhere">{text}</strong>
           {place === UNKNOWN ? (
             <span className="text-small font-bold text-amber">
-              We don't know this name. Is it one of these?
+              {choices.length > 0
+                ? "We don't know this name. Is it one of these?"
+                : "We can't use this line. Please check its name and amount."}
             </span>
           ) : null}
           <ChoiceSelect

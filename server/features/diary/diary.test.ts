@@ -9,6 +9,7 @@ import {
   loggedEntries,
 } from '#contract/diary.ts';
 import { readMeal } from '#contract/meal-text.ts';
+import { readRecipe } from '#contract/recipe.ts';
 import { addDays, dayIn } from '#domain/dates/calendar-day.ts';
 import { detectDiaryColumns } from '#domain/diary-import/diary-columns.ts';
 import { readDiaryFile } from '#domain/diary-import/read-diary-file.ts';
@@ -248,6 +249,17 @@ describe('a told meal', () => {
       grams: { value: 56 },
       values: { netCarbs: { value: 2 } },
     });
+  });
+
+  test('an amount beyond reason is asked about, in a recipe too', async () => {
+    const guest = await guestClient(t);
+    const meal = await guest.post('/api/diary/read', { text: '1000000 g rice and -3 eggs' });
+    expect(readMeal.parse(meal.json()).rows).toMatchObject([
+      { said: 'rice', choices: [], asks: expect.stringMatching(/too large/) },
+      { said: 'eggs', choices: [], asks: expect.stringMatching(/above 0/) },
+    ]);
+    const recipe = await guest.post('/api/recipes/read', { text: '1000000 g rice\n2 eggs' });
+    expect(readRecipe.parse(recipe.json()).lines).toMatchObject([{ isKnown: false }, { isKnown: true }]);
   });
 
   test('an empty or endless one is refused in words', async () => {
