@@ -45,7 +45,7 @@ def vectors_of(encoder, rows, size):
     found = []
     for start in range(0, len(order), size):
         ids, mask = batch([rows[at] for at in order[start : start + size]])
-        with torch.autocast(DEVICE, dtype=torch.bfloat16, enabled=DEVICE == "cuda"):
+        with torch.autocast(DEVICE, dtype=torch.bfloat16):
             states = encoder.above(encoder.below(ids, mask, 0), mask, 0)
         found.append(pooled(states.float(), mask))
     back = torch.empty(len(rows), dtype=torch.long)

@@ -70,7 +70,7 @@ export const RecipeLines = ({ lines, taken, onTake }: RecipeLinesProps) => (
             <span className="text-small font-bold text-amber">
               {choices.length > 0
                 ? "We don't know this name. Is it one of these?"
-                : "We can't use this line. Please check its name and amount."}
+                : "We don't know this name, or the amount can't be right."}
             </span>
           ) : null}
           <ChoiceSelect
