@@ -15,6 +15,7 @@ import { labSheetRoute } from './lab-values/lab-sheet/lab-sheet-route.ts';
 import { severalReadingsRoute } from './lab-values/several-readings/several-readings-route.ts';
 import { valueMeaningRoute } from './lab-values/value-meaning-route.ts';
 import { mealRoute } from './meals/meal-route.ts';
+import { measureUnitsRoute } from './measure-units-skill.ts';
 import { pantryRoute } from './pantry/pantry-route.ts';
 import { papersRoute } from './papers-skill.ts';
 import { plansRoute } from './plans-skill.ts';
@@ -37,6 +38,7 @@ export const SKILL_ROUTES: readonly SkillRoute[] = [
   ketoneUnitsRoute,
   cholesterolUnitsRoute,
   triglycerideUnitsRoute,
+  measureUnitsRoute,
   homaRoute,
   severalReadingsRoute,
   valueMeaningRoute,

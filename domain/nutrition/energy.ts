@@ -50,7 +50,8 @@ const US_CARBOHYDRATE = 4;
 /** FDA guidance of 2019 on allulose. */
 const US_ALLULOSE = 0.4;
 const ALCOHOL_KCAL = 7;
-const KJ_PER_KCAL = 4.184;
+/** The thermochemical calorie, by definition (ISO 31-4, annex B). */
+export const KJ_PER_KCAL = 4.184;
 
 /** A quantity with both its printed value and the range that value stands for. */
 interface Amount {
