@@ -42,6 +42,15 @@ describe('an open question of ours', () => {
     expect(await lastOf(...messages)).toContain(figure);
   });
 
+  test.each([
+    [['my glucose is 90, what is my GKI?', 'Convert 7.4 mmol/L to mg/dL'], '**133 mg/dL**'],
+    [['HOMA-IR of glucose 95', 'convert 7.4 mmol/L'], '**133 mg/dL**'],
+    [['What is my BMI at 170 cm?', '186 lb in kg'], '**84.4 kg**'],
+    [['What is my BMI at 170 cm?', 'what is an A1C of 6.2?'], 'An A1C of **6.2%**'],
+  ])('takes no number that a message asks about itself: %j', async (messages, figure) => {
+    expect(await lastOf(...messages)).toContain(figure);
+  });
+
   test('is dropped when the person asks something else', async () => {
     expect(await lastOf('What are my macros?', 'What is ketosis?')).toContain('runs mostly on fat');
     expect(await lastOf('What are my macros?', 'never mind', 'What is keto flu?')).toContain('rough patch');
@@ -90,6 +99,19 @@ describe('follow-ups', () => {
 
   test('a number takes the place of the number before', async () => {
     expect(await lastOf('convert 7.2 mmol/L to mg/dL', 'and 5.5?')).toContain('**99 mg/dL**');
+  });
+
+  test.each([
+    ['What A1C is an average glucose of 150 mg/dL?', 'Convert 8.1 mmol/L glucose to mg/dL', '**146 mg/dL**'],
+    ['What is my GKI with glucose 90 and ketones 1.1 mmol/L?', 'Convert 7.4 mmol/L', '**133 mg/dL**'],
+    ['Is my A1C of 6.1 bad?', 'what about A1C of 5.4', 'An A1C of **5.4%**'],
+    ['What is my BMI at 170 cm and 82 kg?', 'BMI at 180 cm and 90 kg', '**27.8**'],
+    ['What is the HOMA-IR of insulin 8 and glucose 95?', 'HOMA-IR of insulin 12, glucose 110', '**3.3**'],
+    ['Convert LDL cholesterol 130 mg/dL to mmol/L?', 'Convert HDL cholesterol 50 mg/dL', '**1.3 mmol/L**'],
+    ['Is a glucose of 110 mg/dL after lunch ok?', 'is a glucose of 160 mg/dL ok', '160 mg/dL'],
+    ['How many carbs are in 100 g almonds?', 'carbs in 50 g almonds', '50 g of almonds'],
+  ])('a question with its own number is not the one before: %s, %s', async (before, question, figure) => {
+    expect(await lastOf(before, question)).toContain(figure);
   });
 });
 

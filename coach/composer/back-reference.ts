@@ -12,7 +12,7 @@ const NUMBER =
 
 /**
  * The question of an earlier message that a short one goes back to: "you haven't answered about the bacon", "and 112?".
- * Null where no earlier message has it.
+ * Null where no earlier message has it, or where it has another number: "A1C of 5.4?" is not the one of 6.1 before.
  */
 export function goesBackTo(message: string, history: readonly ChatEntry[]): string | null {
   if (wordCount(message) > WORDS_MOST) return null;
@@ -29,10 +29,14 @@ export function goesBackTo(message: string, history: readonly ChatEntry[]): stri
   if (names.length === 0) return null;
   const isNamed = (sentence: string) => {
     const said = new Set(contentWords(sentence));
-    return names.filter((name) => said.has(name)).length >= NAMED_AGAIN * names.length;
+    return (
+      names.filter((name) => said.has(name)).length >= NAMED_AGAIN * names.length &&
+      numbersIn(message).every((one) => hasNumber(sentence, one))
+    );
   };
   return sentences.find((one) => one.endsWith('?') && isNamed(one)) ?? null;
 }
 
-const hasNumber = (text: string, number: string): boolean =>
-  [...text.matchAll(/\d+(?:[.,]\d+)?/g)].some(([found]) => found === number);
+/** Those of names like A1C left out. */
+const numbersIn = (text: string): string[] => text.match(/(?<![a-z])\d+(?:[.,]\d+)?/gi) ?? [];
+const hasNumber = (text: string, number: string): boolean => numbersIn(text).includes(number);

@@ -1,6 +1,7 @@
 import type { ChatEntry } from '#contract/chat.ts';
 import { electrolyteRoute } from '../skills/electrolyte-skill.ts';
 import { foodRoute } from '../skills/foods/food-route.ts';
+import { measureUnitsRoute } from '../skills/measure-units-skill.ts';
 import type { SkillContext, SkillReply, SkillRoute } from '../skills/skill.ts';
 import { SKILL_ROUTES } from '../skills/skill-routes.ts';
 import { onlyQuestion } from './question-parts.ts';
@@ -13,6 +14,9 @@ const LETTERS_COMPARED = 50;
 /** A reply that goes on with something else instead of answering. */
 const OWN_QUESTION =
   /^(?:what|how|why|when|which|who|where|can|could|should|is|are|do|does|will|tell me|explain)\b|\?\s*$/i;
+/** A question or an order that begins as one: "convert 7.4 mmol/L". */
+const BEGINS_OWN =
+  /^(?!(?:what|how) about\b)(?:(?:so|and|but|ok|please),? )*(?:convert|calculate|work out|what|how|why|when|which|can|could|should|is|are|do|does)\b/i;
 /** The person does not want to go on with it. */
 const DROPS = /^(?:never ?mind|forget it|skip(?: it)?|stop|cancel|no thanks?|not now|leave it)\b/i;
 
@@ -42,6 +46,7 @@ export async function continuedReply(
 ): Promise<SkillReply | null> {
   const said = history.at(-1)?.response ?? '';
   if (!said.includes('?') || DROPS.test(question.trim())) return null;
+  if (await asksOfItsNumber(routes, question, context)) return null;
   const messages = history.map((entry) => entry.message);
   for (let from = messages.length - 1; from >= 0; from--) {
     for (const route of routes) {
@@ -53,6 +58,17 @@ export async function continuedReply(
     }
   }
   return null;
+}
+
+/** Whether a message asks something of a number of its own, which is then no value of what we asked. */
+async function asksOfItsNumber(
+  routes: readonly SkillRoute[],
+  question: string,
+  context: SkillContext,
+): Promise<boolean> {
+  if (!/\d/.test(question)) return false;
+  const asked = BEGINS_OWN.test(question.trim()) ? routes : [measureUnitsRoute];
+  return (await skillReply(asked, question, { ...context, earlier: [] })) !== null;
 }
 
 /** The thread that the first message opens and the others go on with; null where the skill asks nothing. */
