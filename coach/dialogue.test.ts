@@ -46,6 +46,7 @@ describe('an open question of ours', () => {
     [['my glucose is 90, what is my GKI?', 'Convert 7.4 mmol/L to mg/dL'], '**133 mg/dL**'],
     [['HOMA-IR of glucose 95', 'convert 7.4 mmol/L'], '**133 mg/dL**'],
     [['What is my BMI at 170 cm?', '186 lb in kg'], '**84.4 kg**'],
+    [['my glucose is 90, what is my GKI?', 'log 97 1.3 fasting'], '**nothing was logged**'],
     [['What is my BMI at 170 cm?', 'what is an A1C of 6.2?'], 'An A1C of **6.2%**'],
   ])('takes no number that a message asks about itself: %j', async (messages, figure) => {
     expect(await lastOf(...messages)).toContain(figure);

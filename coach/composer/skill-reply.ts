@@ -14,9 +14,9 @@ const LETTERS_COMPARED = 50;
 /** A reply that goes on with something else instead of answering. */
 const OWN_QUESTION =
   /^(?:what|how|why|when|which|who|where|can|could|should|is|are|do|does|will|tell me|explain)\b|\?\s*$/i;
-/** A question or an order that begins as one: "convert 7.4 mmol/L". */
+/** A question or an order that begins as one: "convert 7.4 mmol/L", "log 97". */
 const BEGINS_OWN =
-  /^(?!(?:what|how) about\b)(?:(?:so|and|but|ok|please),? )*(?:convert|calculate|work out|what|how|why|when|which|can|could|should|is|are|do|does)\b/i;
+  /^(?!(?:what|how) about\b)(?:(?:so|and|but|ok|please),? )*(?:convert|calculate|work out|log|record|save|what|how|why|when|which|can|could|should|is|are|do|does)\b/i;
 /** The person does not want to go on with it. */
 const DROPS = /^(?:never ?mind|forget it|skip(?: it)?|stop|cancel|no thanks?|not now|leave it)\b/i;
 

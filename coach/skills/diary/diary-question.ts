@@ -1,6 +1,7 @@
 import type { DiaryMeal, DiaryValue } from '#contract/diary.ts';
 import { addDays, type CalendarDay, daysBetween } from '#domain/dates/calendar-day.ts';
 import { normaliseText } from '#domain/symptoms/context.ts';
+import { readingToLog } from '../readings/reading-to-log.ts';
 
 export type DiaryQuestion =
   /** "What did I have for lunch yesterday?" */
@@ -64,7 +65,7 @@ const NO_FOOD =
 export function diaryQuestion(text: string, today: CalendarDay): DiaryQuestion | null {
   const plain = normaliseText(text).toLowerCase();
   const told = LOG.exec(text.trim().toLowerCase())?.[1];
-  if (told !== undefined && !NO_FOOD.test(told)) return { about: 'log', told };
+  if (told !== undefined && !NO_FOOD.test(told) && readingToLog(text) === null) return { about: 'log', told };
   const day = dayNamed(plain, today);
   if (HIGH.test(plain)) return day === null ? null : { about: 'high', day };
   if (/\bshould\b|\bwould\b|\bmy (?:wife|husband|mother|father|mom|dad|son|daughter|friend)\b/.test(plain))

@@ -4,6 +4,8 @@ import type { PersonalData } from '#contract/profile.ts';
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { EMPTY_READING } from '#contract/reading-values.ts';
 import { UNKNOWN_PERSON } from '../../person/person.ts';
+import { diaryQuestion } from '../diary/diary-question.ts';
+import { readingToLog } from './reading-to-log.ts';
 import { readingsQuestion } from './readings-question.ts';
 import { readingsRoute } from './readings-route.ts';
 import { readingsSkill } from './readings-skill.ts';
@@ -128,6 +130,35 @@ describe('answers from the readings', () => {
     const reply = await said('what was my last reading?', [reading(0, 20, { glucoseLevel: 48 })]);
     expect(reply?.text).toMatch(/^\*\*/);
     expect(reply?.text).toContain('glucose 48 mg/dL');
+  });
+});
+
+describe('a reading that the chat is asked to log', () => {
+  test.each([
+    ['log 97 1.3 fasting', '97 1.3 fasting'],
+    ['Please record glucose 97 for me', 'glucose 97'],
+    ['can you save my fasting glucose of 5.4 mmol/L?', 'my fasting glucose of 5.4 mmol/L'],
+    ['add 82 kg to my readings', '82 kg'],
+    ['log 97', '97'],
+  ])('%s: nothing was logged, and where the line goes', async (question, line) => {
+    const { text } = (await said(question)) ?? {};
+    expect(text).toContain('**nothing was logged**');
+    expect(text).toContain('(/tracking?view=log)');
+    expect(text).toContain(`**${line}**`);
+    expect(diaryQuestion(question, '2026-11-21')).toBeNull();
+  });
+
+  test.each([
+    'log 2 eggs and bacon',
+    'add 30 g carbs',
+    'log 200 g yogurt',
+    'log 250 ml water',
+    'record 120/80',
+    'how do I log a reading of 97?',
+    'log my weight',
+    'add 20 g protein to my weight loss plan',
+  ])('not: %s', (question) => {
+    expect(readingToLog(question)).toBeNull();
   });
 });
 

@@ -1,7 +1,9 @@
 import { EMPTY_PERSONAL_DATA } from '#contract/profile-values.ts';
 import { knownPerson } from '../../message-facts/known-person.ts';
+import { ownWords } from '../own-words.ts';
 import type { SkillContext, SkillReply, SkillRoute } from '../skill.ts';
 import { switchedOffText } from '../switched-off.ts';
+import { notLogged, readingToLog } from './reading-to-log.ts';
 import { type ReadingsAsked, type ReadingsQuestion, readingsQuestion } from './readings-question.ts';
 import { readingsSkill } from './readings-skill.ts';
 
@@ -16,6 +18,8 @@ const NONE_YET =
 export const readingsRoute: SkillRoute = {
   name: 'my_readings',
   async reply(question, context) {
+    const line = readingToLog(question);
+    if (line !== null) return notLogged(ownWords(line));
     const asked = readingsQuestion(question);
     if (!asked) return null;
     const readings = await context.person.readings();
