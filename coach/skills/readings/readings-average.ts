@@ -1,28 +1,41 @@
 import { a1cFromAverageGlucose } from '#domain/health-values/a1c.ts';
 import type { ShownUnits } from '#domain/health-values/measure-units.ts';
 import type { HealthContext } from '#domain/person/health-context.ts';
-import { MEASURE_NAMES, valueText } from '#domain/readings/measure-text.ts';
+import { MEASURE_NAMES, rangeText, valueText } from '#domain/readings/measure-text.ts';
 import type { Measure } from '#domain/readings/reading-values.ts';
 import { counted, inLastDays } from '#domain/readings/trends/measure-words.ts';
 import type { ReadingsSummary } from '#domain/readings/trends/summary.ts';
 import { PREGNANCY_NOTE } from './readings-paragraphs.ts';
+import type { ReadingsFigure } from './readings-question.ts';
 
 /** Below this many glucose readings no A1C is worked out: a few moments are no average of weeks. */
 const LEAST_FOR_A1C = 14;
 
-/** The mean of the days, and for glucose the A1C that would go with it, with what that cannot say. */
+const FIGURE_WORDS = { median: 'middle value (median)', most: 'highest', least: 'lowest' } as const;
+
+/** The figure asked for; with the mean, for glucose, the A1C that would go with it, with what that cannot say. */
 export function averageWords(
   summary: ReadingsSummary,
   measure: Measure | null,
   units: ShownUnits,
   { pregnant }: Pick<HealthContext, 'pregnant'>,
+  figure: ReadingsFigure = 'mean',
 ): string[] {
   const shown = measure ?? 'glucose';
-  const { n, mean } = summary.measures[shown].comparison.now;
-  if (mean === null)
+  const { now } = summary.measures[shown].comparison;
+  const { n, mean, median, least, most } = now;
+  if (mean === null || median === null || least === null || most === null)
     return [
       `You have no reading of that kind ${inLastDays(summary.days)}. Add readings on [Tracking](/tracking?view=log).`,
     ];
+  if (figure !== 'mean') {
+    const value = valueText(shown, { median, least, most }[figure], units);
+    const range = n > 1 ? ` They ranged from ${rangeText(shown, { low: least, high: most }, units)}.` : '';
+    return [
+      `${MEASURE_NAMES[shown]}: the ${FIGURE_WORDS[figure]} of ${counted(n, 'reading')} ${inLastDays(summary.days)} is **${value}**.${range}`,
+      ...(pregnant ? [PREGNANCY_NOTE] : []),
+    ];
+  }
   const average = `${MEASURE_NAMES[shown]}: the average of ${counted(n, 'reading')} ${inLastDays(summary.days)} is **${valueText(shown, mean, units)}**.`;
   if (shown !== 'glucose' && shown !== 'fastingGlucose') return [average];
   if (pregnant) return [average, PREGNANCY_NOTE];

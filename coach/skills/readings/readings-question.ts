@@ -4,8 +4,14 @@ import { normaliseText } from '#domain/symptoms/context.ts';
 export const READINGS_ASKED = ['overview', 'gki', 'trend', 'latest', 'targets', 'meals', 'average'] as const;
 export type ReadingsAsked = (typeof READINGS_ASKED)[number];
 
+/** Which figure of a span an average is asked as. */
+export const READINGS_FIGURES = ['mean', 'median', 'most', 'least'] as const;
+export type ReadingsFigure = (typeof READINGS_FIGURES)[number];
+
 export type ReadingsQuestion = {
   about: ReadingsAsked;
+  /** Of an average; the mean without it. */
+  figure?: ReadingsFigure;
   /** Null for all of them. */
   measure: Measure | null;
   /** Days to look back, today counted in. */
@@ -27,6 +33,13 @@ const THINGS =
   '(?:blood )?(?:readings?|numbers|levels?|data|log|measurements?|values?|glucose|sugars?|ketones?|gki|weight|waist)';
 const DIRECTION = String.raw`(?:coming down|come down|going (?:down|up)|gone (?:down|up)|falling|fallen|dropping|dropped|rising|risen|improv\w+|getting (?:better|worse|lower|higher)|trending|chang(?:ed|ing)|stable|steady|increas\w+|decreas\w+|lower|higher|better|worse)`;
 
+const FIGURES: readonly (readonly [ReadingsFigure, RegExp])[] = [
+  ['median', /\b(?:median|middle|typical(?:ly)?|usual(?:ly)?)\b/],
+  ['most', /\b(?:highest|maximum|max|peak|how high)\b/],
+  ['least', /\b(?:lowest|minimum|min|how low)\b/],
+];
+const FIGURE =
+  '(?:average|mean|median|middle|typical|usual|highest|lowest|maximum|minimum|max|min|peak)(?: values?)?(?: of)?';
 const rule = (...parts: string[]) => new RegExp(parts.join('|'));
 
 const RULES: readonly (readonly [ReadingsAsked, RegExp])[] = [
@@ -41,8 +54,12 @@ const RULES: readonly (readonly [ReadingsAsked, RegExp])[] = [
   [
     'average',
     rule(
-      String.raw`\b(?:my|the) (?:average|mean) (?:fasting |blood )*(?:glucose|sugars?|ketones?|weight|gki)\b`,
-      String.raw`\baverage (?:fasting |blood )*(?:glucose|sugars?|ketones?)\b[^.?!]{0,10}\b(?:this|last|past|over)\b`,
+      String.raw`\b(?:my|the(?= (?:average|mean))) ${FIGURE} (?:fasting |morning |blood )*${THINGS}\b`,
+      String.raw`\b(?:average|mean) (?:fasting |blood )*(?:glucose|sugars?|ketones?)\b[^.?!]{0,10}\b(?:this|last|past|over)\b`,
+      String.raw`\b${FIGURE} (?:of (?:my )?)?(?:fasting |morning |blood )*${THINGS} (?:of |in |over |for )?(?:the |this )?(?:last|past|this) (?:\w+ )?(?:days?|weeks?|months?|quarter|year)\b`,
+      String.raw`\bthe ${FIGURE} of my (?:fasting |morning |blood )*${THINGS}\b`,
+      String.raw`\bmy (?:fasting |morning |blood )*${THINGS} (?:average|median)\b`,
+      String.raw`\bhow (?:high|low) (?:did|has|have) my (?:fasting |morning |blood )*${THINGS} (?:go|get|gone|got|gotten|been)\b`,
       String.raw`\b(?:estimate|what would|what might|predict|work out)\b[^.?!]{0,12}\bmy a1c\b`,
       String.raw`\bmy a1c\b[^.?!]{0,12}\bfrom my readings\b`,
     ),
@@ -90,19 +107,29 @@ const RULES: readonly (readonly [ReadingsAsked, RegExp])[] = [
 const NOT_OWN_DATA =
   /\bwhy\b|\bwill\b|\bshould\b|\bif i\b|\bwhen i\b|\bhow (?:can|do) i\b|\bwhat (?:can|could) i\b|\bmy (?:wife|husband|mother|father|mom|dad|son|daughter|friend|doctor)\b|\bscan\b|\bnormal\b|\bmeter\b|\bstrips?\b/;
 /** Then the person gives a value to judge, and it is not in the readings. */
-const GIVES_VALUE = /\b\d+(?:[.,]\d+)? ?(?:mg|mmol|kg|lbs?|%|cm)\b|\b(?:is|was|of|at|are) \d{2,3}\b/;
+const GIVES_VALUE =
+  /\b\d+(?:[.,]\d+)? ?(?:mg|mmol|kg|lbs?|%|cm)\b|\b(?:is|was|of|at|are) \d{2,3}\b(?![- ](?:day|week|month))/;
 const HOW_AM_I = /^how are you\b/;
 
 const SPANS: readonly (readonly [RegExp, number])[] = [
   [/\btoday\b|\bthis morning\b/, 1],
-  [/\b(?:two|2) weeks\b|\bfortnight\b/, 14],
+  [/\bfortnight\b/, 14],
   [/\bweek\b|\bweekly\b/, 7],
-  [/\b(?:three|3) months\b|\bquarter\b/, 90],
-  [/\b(?:two|2) months\b/, 60],
-  [/\b(?:six|6) months\b/, 180],
+  [/\bquarter\b/, 90],
   [/\bmonth\b|\bmonthly\b/, 30],
   [/\byear\b/, 365],
 ];
+const COUNTS = ['one', 'two', 'three', 'four', 'five', 'six'];
+const COUNTED = new RegExp(String.raw`\b(\d{1,3}|${COUNTS.join('|')})[- ](day|week|month)s?\b`);
+const DAYS_IN: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
+
+/** "90 days", "three months", "this week"; null where no span is named. */
+function daysNamed(plain: string): number | null {
+  const [, count = '', unit = ''] = COUNTED.exec(plain) ?? [];
+  const counted = (Number(count) || COUNTS.indexOf(count) + 1) * (DAYS_IN[unit] ?? 0);
+  return counted || (SPANS.find(([pattern]) => pattern.test(plain))?.[1] ?? null);
+}
+
 const DEFAULT_DAYS: Readonly<Record<ReadingsAsked, number>> = {
   overview: 7,
   gki: 7,
@@ -123,12 +150,11 @@ export function readingsQuestion(text: string): ReadingsQuestion | null {
   const measure = MEASURES.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;
   if (about === 'trend' && measure === null && !/\b(?:readings?|numbers|levels?|trend)\b/.test(plain))
     return null;
-  const days = Number(/\b(?:last|past) (\d{1,3}) days\b/.exec(plain)?.[1] ?? 0);
-  const span = SPANS.find(([pattern]) => pattern.test(plain))?.[1] ?? DEFAULT_DAYS[about];
   return {
     about,
     measure,
-    days: Math.min(days > 0 ? days : span, MOST_DAYS),
+    days: Math.min(daysNamed(plain) ?? DEFAULT_DAYS[about], MOST_DAYS),
+    ...(about === 'average' && { figure: FIGURES.find(([, pattern]) => pattern.test(plain))?.[0] ?? 'mean' }),
     mayBeGeneral: about === 'meals' && !/\bbefore\b|\bmy (?:high|readings)\b/.test(plain),
   };
 }

@@ -62,6 +62,12 @@ describe('what is asked of the readings', () => {
     ['how am I against targets', 'targets', null, 30],
     ['which meals came before my high readings?', 'meals', null, 90],
     ['what was my average glucose last month and what A1C would that be?', 'average', 'glucose', 30],
+    ['My median fasting glucose over 90 days?', 'average', 'fastingGlucose', 90],
+    ['what is my typical glucose over the last six weeks', 'average', 'glucose', 42],
+    ['my highest ketones in the past 2 months?', 'average', 'ketones', 60],
+    ['what was the lowest weight of the last 3 months?', 'average', 'weight', 90],
+    ['how high did my blood sugar get this week?', 'average', 'glucose', 7],
+    ['the median of my readings over 14 days', 'average', null, 14],
   ])('%s', (question, about, measure, days) => {
     expect(readingsQuestion(question)).toMatchObject({ about, measure, days });
   });
@@ -77,6 +83,11 @@ describe('what is asked of the readings', () => {
     'will my weight go down on keto?',
     'can you show my wife the app?',
     'what is a normal A1C?',
+    'what does my glucose mean?',
+    'what is a typical fasting glucose?',
+    'what are typical ketone levels over the first weeks of keto?',
+    'what is the highest safe ketone level?',
+    'when does my glucose peak?',
   ])('not: %s', (question) => {
     expect(readingsQuestion(question)).toBeNull();
   });
@@ -106,6 +117,22 @@ describe('answers from the readings', () => {
     expect(average?.text).toContain('the average of 30 readings in the last 30 days is **105 mg/dL**');
     expect(average?.text).toContain('**5.3%**');
     expect(average?.text).toContain('Only a lab test can tell your A1C');
+  });
+
+  test.each([
+    [
+      'My median fasting glucose over 90 days?',
+      'middle value (median) of 40 readings in the last 90 days is **108 mg/dL**',
+    ],
+    [
+      'my highest fasting glucose over 2 weeks',
+      'highest of 14 readings in the last 14 days is **105 mg/dL**',
+    ],
+    ['what was my lowest glucose this month?', 'lowest of 30 readings in the last 30 days is **98 mg/dL**'],
+  ])('%s', async (question, words) => {
+    const text = (await said(question))?.text;
+    expect(text).toContain(words);
+    expect(text).toContain('They ranged from 98 to ');
   });
 
   test('too few readings give no A1C', async () => {

@@ -9,7 +9,7 @@ import { gkiThisWeek, howAmIDoing, trendAgainstTarget } from '#domain/readings/t
 import { defineSkill } from '../skill.ts';
 import { averageWords } from './readings-average.ts';
 import { measureParagraph, pregnancyOverview } from './readings-paragraphs.ts';
-import { READINGS_ASKED } from './readings-question.ts';
+import { READINGS_ASKED, READINGS_FIGURES } from './readings-question.ts';
 import { latestWords, mealsWords } from './readings-words.ts';
 
 /** Whose readings are told, and how. */
@@ -27,14 +27,15 @@ export function readingsSkill({ readings, person, now, zone }: ReadingsOwner) {
   return defineSkill({
     name: 'my_readings',
     description:
-      'The person’s own readings: how they are doing, GKI, a trend, the latest reading, against targets, meals before high readings, average glucose with the A1C that fits it.',
+      'The person’s own readings: how they are doing, GKI, a trend, the latest reading, against targets, meals before high readings, median, highest and lowest of a span, average glucose with the A1C that fits it.',
     input: z.object({
       about: z.enum(READINGS_ASKED),
+      figure: z.enum(READINGS_FIGURES).optional(),
       measure: z.enum(MEASURES).nullable(),
       days: z.number().int().min(1).max(365),
     }),
     output: z.object({ paragraphs: z.array(z.string()) }),
-    run({ about, measure, days }) {
+    run({ about, figure, measure, days }) {
       const { units } = person;
       const context = healthContext(person);
       const summary = summarizeReadings(readings, { zone, now, days });
@@ -45,7 +46,7 @@ export function readingsSkill({ readings, person, now, zone }: ReadingsOwner) {
           case 'meals':
             return mealsWords(afterMeals(withinDays(readings, now, days)), units, { zone, now, days });
           case 'average':
-            return averageWords(summary, measure, units, context);
+            return averageWords(summary, measure, units, context, figure);
           case 'trend':
             return measureParagraph(summary, measure ?? 'glucose', units, context);
           case 'gki':
