@@ -41,6 +41,9 @@ test('a told meal is looked at, asked about where it is not known, logged, chang
       .first()
       .press('Enter');
     await expect(said.getByLabel('Amount of pizza')).toBeFocused();
+    // What was read belongs to its text alone.
+    await add(page).getByLabel('What did you eat?').fill('a pizza and eggs');
+    await expect(said).toBeHidden();
   });
   await test.step('what is not known can have figures of its own; nothing typed is lost', async () => {
     const said = await say(page, '2 eggs, one flumpernickel');
@@ -151,6 +154,7 @@ test.describe(() => {
     await expect(sums(page)).toContainText(
       'You’re offline, and you haven’t opened this day on this device before',
     );
+    await expect(meal(page, 'Dinner')).toContainText("We can't tell while you're offline.");
     await add(page)
       .getByRole('button', { name: /^Log Egg/ })
       .click();

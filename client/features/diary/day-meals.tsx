@@ -76,12 +76,14 @@ function EntryRow({ entry, zone, log }: { entry: DiaryEntry; zone: string; log: 
 interface DayMealsProps {
   entries: readonly DiaryEntry[];
   dayBefore: readonly DiaryEntry[];
+  /** Only what waits on this device is known of the day. */
+  isPartial: boolean;
   zone: string;
   log: Log;
 }
 
 /** The meals of a day with what was eaten; a meal that is still empty can be the same as the day before. */
-export const DayMeals = ({ entries, dayBefore, zone, log }: DayMealsProps) => (
+export const DayMeals = ({ entries, dayBefore, isPartial, zone, log }: DayMealsProps) => (
   <div className="flex flex-col gap-5">
     {DIARY_MEALS.map((meal) => {
       const eaten = entries.filter((entry) => entry.meal === meal);
@@ -93,7 +95,7 @@ export const DayMeals = ({ entries, dayBefore, zone, log }: DayMealsProps) => (
           <div className="mb-1 flex min-h-touch flex-wrap items-center justify-between gap-x-4">
             <h3 id={`meal-${meal}`} className="text-lg">
               {words}{' '}
-              {eaten.length > 0 && netCarbs ? (
+              {eaten.length > 0 && netCarbs && !isPartial ? (
                 <span className="ml-1 text-base font-normal text-ink-soft">
                   {amountWords(netCarbs.value)} g net carbs
                 </span>
@@ -112,7 +114,9 @@ export const DayMeals = ({ entries, dayBefore, zone, log }: DayMealsProps) => (
               ))}
             </ul>
           ) : (
-            <p className="text-ink-soft">Nothing logged yet.</p>
+            <p className="text-ink-soft">
+              {isPartial ? "We can't tell while you're offline." : 'Nothing logged yet.'}
+            </p>
           )}
         </section>
       );

@@ -146,7 +146,13 @@ export function DiaryView() {
           </Panel>
         </div>
         <div className="flex flex-col gap-6">
-          <DayMeals entries={diary.entries} dayBefore={diary.dayBefore} zone={zone} log={log} />
+          <DayMeals
+            entries={diary.entries}
+            dayBefore={diary.dayBefore}
+            isPartial={diary.isPartial}
+            zone={zone}
+            log={log}
+          />
           {kind === 'authenticated' && day === today && !diary.isPartial ? (
             <FinishDay entries={diary.entries} values={values} unknown={unknown} log={log} />
           ) : null}

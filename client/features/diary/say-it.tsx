@@ -21,6 +21,7 @@ import { STORAGE_KEY } from '../../lib/storage/keys.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { SaidRows } from './said-rows.tsx';
+import { readingOf } from './told-meal.ts';
 
 /** What was typed and not logged is there again after a reload. */
 const keptText = () => browserStores().session.getItem(STORAGE_KEY.mealDraft) ?? '';
@@ -93,23 +94,25 @@ export function SayIt({ meal, log, frequent, onOwnFigures }: SayItProps) {
     // Told in the chat: looked up at once, logged only when it is confirmed; a reload does not ask again.
     setText(told);
     keepText(told);
-    mutate(told);
+    mutate(told.trim());
     void navigate({ to: '/tracking', search: { day: toldFor }, replace: true });
   }, [told, toldFor, mutate, navigate]);
-  const read = (event: FormEvent) => {
+  const read = readingOf(reading, text);
+  const lookUp = (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() !== '' && !reading.isPending) reading.mutate(text.trim());
+    if (text.trim() !== '' && !read.isPending) mutate(text.trim());
   };
   const done = () => {
     write('');
     reading.reset();
   };
   const logChoices = async (choices: readonly MealChoice[]) => {
-    if (await log.log(choices, meal)) done();
+    // What was typed meanwhile stays.
+    if ((await log.log(choices, meal)) && keptText().trim() === reading.variables) done();
   };
   return (
     <div className="flex flex-col gap-4">
-      <form onSubmit={read} className="flex flex-wrap items-end justify-end gap-2">
+      <form onSubmit={lookUp} className="flex flex-wrap items-end justify-end gap-2">
         <TextField
           className="basis-full"
           label="What did you eat?"
@@ -119,8 +122,8 @@ export function SayIt({ meal, log, frequent, onOwnFigures }: SayItProps) {
           maxLength={MEAL_TEXT_MOST}
           enterKeyHint="send"
           error={
-            reading.error
-              ? errorText(reading.error, "We couldn't look up what you ate. Please try again.")
+            read.error
+              ? errorText(read.error, "We couldn't look up what you ate. Please try again.")
               : undefined
           }
         />
@@ -131,14 +134,14 @@ export function SayIt({ meal, log, frequent, onOwnFigures }: SayItProps) {
             onClick={() => listen(Recogniser, (heard) => write(`${text} ${heard}`.trim()))}
           />
         ) : null}
-        <Button type="submit" pendingLabel={reading.isPending ? 'Reading...' : undefined} icon={Send}>
+        <Button type="submit" pendingLabel={read.isPending ? 'Reading...' : undefined} icon={Send}>
           Look up
         </Button>
       </form>
-      {reading.data ? (
+      {read.data ? (
         <SaidRows
           key={reading.submittedAt}
-          rows={reading.data.rows}
+          rows={read.data.rows}
           isLogging={log.isLogging}
           onLog={logChoices}
           onCancel={done}
