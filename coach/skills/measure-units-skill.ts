@@ -91,8 +91,9 @@ const ASKED: readonly RegExp[] = [
   new RegExp(`^how (?:many|much) (?<to>${ANY_UNIT}) (?:is|are|in|make|equals?)(?: in)? ${AMOUNT}${LAST}`),
 ];
 
-const unitNamed = (text: string): Unit | undefined =>
-  unit.options.find((one) => new RegExp(`^(?:${UNITS[one].named})$`).test(text));
+const NAMED = unit.options.map((one) => [one, new RegExp(`^(?:${UNITS[one].named})$`)] as const);
+
+const unitNamed = (text: string): Unit | undefined => NAMED.find(([, named]) => named.test(text))?.[0];
 
 /** What is to be converted; null where the message is more than that. */
 function asked(question: string): { value: number; unit: Unit; to: Unit; told: string } | null {
